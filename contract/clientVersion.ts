@@ -8,7 +8,6 @@ const PAGES = ['MedicalDll', 'CardReadDll'] as const;
 export const FILE_BYTES = 32 * 1024 * 1024;
 
 export const versionStates = ['draft', 'released', 'replaced', 'withdrawn'] as const;
-const library = z.enum(['medical', 'cardRead']);
 const notes = z.string().trim().max(500, '说明过长').default('');
 /** `''`: everywhere. */
 const area = z.union([z.literal(''), z.string().regex(/^\d{6}$/, '区划应为 6 位代码')]).default('');
@@ -16,7 +15,6 @@ const area = z.union([z.literal(''), z.string().regex(/^\d{6}$/, '区划应为 6
 export const clientVersion = z.object({
   versionId: z.string(),
   kind: fileKind,
-  name: z.string(),
   area: z.string(),
   /** 全部区划, or the area's name. */
   areaName: z.string(),
@@ -61,7 +59,6 @@ export type ClientOffer = z.infer<typeof clientOffer>;
 export const statement = z.object({
   protocol: z.literal(1),
   kind: fileKind,
-  name: z.string(),
   area: z.string(),
   platform,
   version: fileVersion,
@@ -80,7 +77,7 @@ export type Offer = z.infer<typeof offer>;
 const versionId = f.id;
 const named = { versionId, rev: z.number().int().min(1) };
 const filter = {
-  kind: library,
+  kind: fileKind,
   keyword: f.optional(f.searchText),
   state: f.optional(z.enum(versionStates)),
   platform: f.optional(platform),
@@ -121,7 +118,7 @@ export const clientVersionCalls = {
     summary: 'Upload a version of a library; nobody gets it before its release',
     permission: { menuCode: PAGES },
     upload: { maxBytes: FILE_BYTES },
-    request: z.strictObject({ kind: library, area, platform, version: fileVersion, notes }),
+    request: z.strictObject({ kind: fileKind, area, platform, version: fileVersion, notes }),
     result: clientVersion,
   }),
   release: defineCall({
@@ -164,9 +161,7 @@ export const clientVersionCalls = {
     idempotent: 'natural',
     logged: false,
     request: z.strictObject({
-      has: z
-        .array(z.strictObject({ kind: fileKind, name: z.string().max(64).default(''), version: fileVersion }))
-        .max(20),
+      has: z.array(z.strictObject({ kind: fileKind, version: fileVersion })).max(20),
     }),
     result: z.object({ offers: z.array(offer) }),
   }),

@@ -44,7 +44,6 @@ export const upgradePlan = z.object({
   planId: z.string(),
   ...plan,
   kind: fileKind,
-  name: z.string(),
   areaName: z.string(),
   platform: z.string(),
   version: z.string(),
@@ -108,7 +107,6 @@ export const upgradePlanCalls = {
         z.object({
           versionId: z.string(),
           kind: fileKind,
-          name: z.string(),
           areaName: z.string(),
           platform: z.string(),
           version: z.string(),

@@ -366,7 +366,7 @@ export const codeTables = {
   stationState: { online: '在线', late: '延迟', silent: '失联', waiting: '未注册', stopped: '停用' },
   stationMark: { clock: '时钟不准', file: '文件被改动', device: '设备未就绪', disk: '磁盘不足' },
   deviceKind: { reader: '读卡器', printer: '打印机', drawer: '钱箱' },
-  fileKind: { medical: '医保 DLL', cardRead: '读卡 DLL', plugin: '插件包' },
+  fileKind: { medical: '医保 DLL', cardRead: '读卡 DLL' },
   versionState: { draft: '未发布', released: '已发布', replaced: '已被替换', withdrawn: '已撤回' },
   planState: {
     running: '进行中',

@@ -27,6 +27,7 @@ import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
 import { staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
+import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
 import { stationColumns } from './station.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
@@ -68,6 +69,9 @@ export const lists: readonly List[] = [
   dataRoleColumns,
   storeColumns,
   stationColumns,
+  medicalDllColumns,
+  cardReadDllColumns,
+  upgradePlanColumns,
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,

@@ -25,15 +25,14 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'SHA-256 应为 64 位�
 /** Milliseconds since 1970 by the clock of the station. */
 const stationTime = z.number().int().min(0).max(4_102_444_800_000);
 
-/** What an update replaces: the library of the insurance, that of the card reader, a package of plug-ins. */
-export const fileKinds = ['medical', 'cardRead', 'plugin'] as const;
+/** What an update replaces: the library of the insurance, or that of the card reader. */
+export const fileKinds = ['medical', 'cardRead'] as const;
 export const fileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof fileKind>;
 
 /** A file that the station has installed, with the hash of what lies on its disk now. */
 const installedFile = z.strictObject({
   kind: fileKind,
-  name: z.string().max(64).default(''),
   version: fileVersion,
   sha256,
 });

@@ -23,7 +23,7 @@ function readSettings(env: NodeJS.ProcessEnv): { port: number; consoleOrigin: st
 
 try {
   const { port, consoleOrigin } = readSettings(process.env);
-  await serveHost(port, () => consoleOrigin).catch((cause: unknown) => {
+  const { isBusy } = await serveHost(port, () => consoleOrigin).catch((cause: unknown) => {
     throw new Problem(`端口 ${port} 不能使用，请用 HOST_PORT 换一个端口`, { cause });
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -43,6 +43,7 @@ try {
       devices: () => [],
       lastReadAt: () => null,
       lastError: () => null,
+      isBusy,
     },
     (line) => console.log(line),
   );

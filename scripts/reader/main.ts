@@ -48,7 +48,7 @@ const device: Device = {
 
 try {
   const { port, origins } = readSettings(process.env);
-  const { url } = await serveReader({ device, port, origins }).catch((cause: unknown) => {
+  const { url, isBusy } = await serveReader({ device, port, origins }).catch((cause: unknown) => {
     throw new Problem(`端口 ${port} 不能使用，请用 READER_PORT 换一个端口`, { cause });
   });
   console.log(`读卡服务 ${url}，允许的页面：${origins.join('、')}`);
@@ -60,6 +60,7 @@ try {
       devices: () => [{ kind: 'reader', name: device.name, isReady: isPlugged, driver: '' }],
       lastReadAt: () => lastReadAt,
       lastError: () => null,
+      isBusy,
     },
     (line) => console.log(line),
   );

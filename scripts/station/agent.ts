@@ -1,4 +1,6 @@
 import { statfsSync } from 'node:fs';
+import path from 'node:path';
+import { clientVersionCalls } from '../../contract/clientVersion.ts';
 import {
   protocolCalls,
   STATION_PROTOCOL,
@@ -7,6 +9,8 @@ import {
 } from '../../contract/station/protocol.ts';
 import { stationToken } from '../../server/security/station.ts';
 import { newKey, writeIdentity, type Identity } from './identity.ts';
+import { Launcher } from './launch.ts';
+import { Updater } from './updater.ts';
 import { Refused, StationWire } from './wire.ts';
 
 /** What the program around the agent knows of itself. */
@@ -16,10 +20,17 @@ export interface StationProgram {
   devices(): Device[];
   lastReadAt(): number | null;
   lastError(): StationReport['lastError'];
+  /** Whether a customer is at the counter: then nothing is updated. */
+  isBusy(): boolean;
 }
+
+/** What the agent starts the installed files with. */
+export type Starter = Pick<Launcher, 'start' | 'stopAll'>;
 
 const MB = 1024 * 1024;
 const LATER_MS = 5000;
+/** Asked again after this time even if nothing was released: the hours of maintenance may have begun. */
+const ASK_MS = 10 * 60_000;
 
 export const platformOf = (): StationReport['platform'] =>
   process.platform === 'win32'
@@ -37,10 +48,21 @@ export class StationAgent {
   readonly #say: (line: string) => void;
   readonly wire: StationWire;
   #identity: Identity;
+  readonly #starter: Starter;
+  #updater: Updater | null = null;
+  /** The revision that was last asked about, and when. */
+  #asked = { revision: '', at: 0 };
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor(folder: string, identity: Identity, program: StationProgram, say: (line: string) => void) {
+  constructor(
+    folder: string,
+    identity: Identity,
+    program: StationProgram,
+    say: (line: string) => void,
+    starter: Starter = new Launcher(),
+  ) {
+    this.#starter = starter;
     this.#folder = folder;
     this.#identity = identity;
     this.#program = program;
@@ -78,23 +100,55 @@ export class StationAgent {
     return fixmedinsName;
   }
 
+  /** Once it has enrolled, the key that signs updates is known. */
+  #updates(): Updater | null {
+    const { signingKey, fixmedinsCode, stationNo } = this.#identity;
+    if (signingKey === null) return null;
+    return (this.#updater ??= new Updater({
+      folder: path.join(this.#folder, 'files'),
+      station: `${fixmedinsCode}/${stationNo}`,
+      platform: platformOf(),
+      signingKey,
+      isBusy: () => this.#program.isBusy(),
+      fetch: (versionId) => this.wire.file(clientVersionCalls.fetch.path.replace('{id}', versionId)),
+      start: (kind, file) => this.#starter.start(kind, file),
+      tell: async (versionId, state, message) => {
+        this.#say(state === 'done' ? '更新成功' : `更新失败：${message}`);
+        await this.wire.call(clientVersionCalls.result, { versionId, state, message });
+      },
+    }));
+  }
+
+  /** Asks what to install, and installs it. */
+  async update(revision: string): Promise<void> {
+    const updater = this.#updates();
+    if (!updater) return;
+    const has = (await updater.installed()).map(({ kind, version }) => ({ kind, version }));
+    const { offers } = await this.wire.call(clientVersionCalls.updates, { has });
+    let isLater = false;
+    for (const offer of offers) isLater = (await updater.apply(offer)) === 'later' || isLater;
+    if (!isLater) this.#asked = { revision, at: Date.now() };
+  }
+
   /** Reports now. @returns seconds until the next report */
   async report(): Promise<number> {
     const { bavail, bsize } = statfsSync(this.#folder);
     const { kind, appVersion } = this.#program;
-    const { reportSeconds, isTokenOld } = await this.wire.call(protocolCalls.report, {
+    const { reportSeconds, isTokenOld, revision } = await this.wire.call(protocolCalls.report, {
       protocol: STATION_PROTOCOL,
       kind,
       appVersion,
       platform: platformOf(),
       at: Date.now(),
       devices: this.#program.devices(),
-      files: [],
+      files: (await this.#updates()?.installed()) ?? [],
       lastReadAt: this.#program.lastReadAt(),
       lastError: this.#program.lastError(),
       diskFreeMb: Math.floor((bavail * bsize) / MB),
     });
     if (isTokenOld || this.#identity.nextKey !== null) await this.rotate();
+    if (revision !== this.#asked.revision || Date.now() - this.#asked.at > ASK_MS)
+      await this.update(revision);
     return reportSeconds;
   }
 
@@ -107,13 +161,14 @@ export class StationAgent {
     this.#use(key);
   }
 
-  /** Reports until it is stopped. */
-  start(): void {
+  /** Starts what is installed, takes back an update that was cut short, and reports until it is stopped. */
+  async start(): Promise<void> {
+    await this.#updates()?.recover();
     const round = async (): Promise<void> => {
       const seconds = await this.report().catch((error: unknown) => this.#failed(error));
       if (!this.#isStopped) this.#timer = setTimeout(() => void round(), seconds * 1000);
     };
-    void round();
+    await round();
   }
 
   #failed(error: unknown): number {
@@ -131,5 +186,6 @@ export class StationAgent {
   stop(): void {
     this.#isStopped = true;
     if (this.#timer) clearTimeout(this.#timer);
+    this.#starter.stopAll();
   }
 }

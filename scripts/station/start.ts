@@ -21,7 +21,7 @@ export async function startStation(
   if (code === '') {
     if (known?.signingKey == null) return null;
     const agent = new StationAgent(folder, known, program, say);
-    agent.start();
+    void agent.start();
     say(`客户端 ${known.fixmedinsCode}/${known.stationNo} 每分钟向 ${known.server} 上报`);
     return agent;
   }
@@ -50,7 +50,7 @@ export async function startStation(
   const name = await agent.enrol(code).catch((cause: unknown) => {
     throw new Problem(cause instanceof Error ? cause.message : '注册失败', { cause });
   });
-  agent.start();
+  void agent.start();
   say(`已注册为 ${name} 的客户端 ${wanted.stationNo}，每分钟上报一次`);
   return agent;
 }

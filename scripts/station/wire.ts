@@ -40,6 +40,16 @@ export class StationWire {
     return reply.result as CallResult<C>;
   }
 
+  /** The bytes of a file. @throws Refused where the reply is no file */
+  async file(path: string): Promise<AsyncIterable<Uint8Array>> {
+    const response = await fetch(this.#base + path, { headers: this.#headers() });
+    if (response.body === null || !response.headers.has('content-disposition')) {
+      const reply: unknown = await response.json();
+      throw new Refused(isReply(reply) ? failureMessage(reply) : '服务器的回复无法识别', response.status);
+    }
+    return response.body;
+  }
+
   #headers(): Record<string, string> {
     return {
       'content-type': 'application/json',

@@ -7,7 +7,7 @@ import { unasked } from '../db/asking.ts';
 interface Released {
   /** Changes with every release, withdrawal and step of a plan: a station then asks for updates. */
   readonly revision: string;
-  /** The hashes by kind, name, platform and version; several where areas have files of their own. */
+  /** The hashes by kind, platform and version; several where areas have files of their own. */
   readonly hashes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 interface Row {
@@ -19,15 +19,13 @@ interface Row {
 /** Cache lifetime; ten thousand reports a minute would read the same rows. */
 const LIFETIME_MS = 5000;
 
-const keyOf = (
-  { kind, name, version }: Pick<InstalledFile, 'kind' | 'name' | 'version'>,
-  platform: string,
-): string => `${kind}/${name}/${platform}/${version}`;
+const keyOf = ({ kind, version }: Pick<InstalledFile, 'kind' | 'version'>, platform: string): string =>
+  `${kind}/${platform}/${version}`;
 
 async function read(db: Database): Promise<Released> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select v.kind || '/' || v.name || '/' || v.platform || '/' || v.version as key, v.sha256,
+    sql`select v.kind || '/' || v.platform || '/' || v.version as key, v.sha256,
                (select coalesce(sum(rev), 0) from client_version) + (select coalesce(sum(rev), 0) from upgrade_plan) as revision
           from client_version v where v.state <> 'draft' order by v.released_at desc limit 5000`,
   );
@@ -48,7 +46,7 @@ export async function releasedNow(db: Database): Promise<Released> {
   return value;
 }
 
-/** The files, as `kind/name`, that claim to be a released version and are not. */
+/** The kinds of the files that claim to be a released version and are not. */
 export const changedFiles = (
   { hashes }: Released,
   files: readonly InstalledFile[],
@@ -56,4 +54,4 @@ export const changedFiles = (
 ): string[] =>
   files
     .filter((file) => hashes.get(keyOf(file, platform))?.has(file.sha256) === false)
-    .map(({ kind, name }) => `${kind}/${name}`);
+    .map(({ kind }) => kind);

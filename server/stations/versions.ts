@@ -15,7 +15,7 @@ export interface StoredVersion extends ClientVersion {
 export const readVersions = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<StoredVersion[]> =>
   rowsOf<StoredVersion>(
     db,
-    sql`select v.version_id, v.kind, v.name, v.area, coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name,
+    sql`select v.version_id, v.kind, v.area, coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name,
                v.platform, v.version, v.file_name, v.size, v.sha256, v.notes, v.state, v.signature is not null as is_signed,
                v.uploaded_by, v.uploaded_at, v.released_by, v.released_at, v.ended_by, v.ended_at, v.rev, v.statement, v.signature,
                coalesce(o.offered, 0) as offered, coalesce(o.fetched, 0) as fetched, coalesce(o.done, 0) as done,
@@ -42,9 +42,9 @@ export async function lockedVersion(tx: Queryable, versionId: string, rev?: numb
   return found;
 }
 
-type Target = Pick<ClientVersion, 'kind' | 'name' | 'area' | 'platform'>;
-const ofTarget = ({ kind, name, area, platform }: Target): SQL =>
-  sql`v.kind = ${kind} and v.name = ${name} and v.area = ${area} and v.platform = ${platform}`;
+type Target = Pick<ClientVersion, 'kind' | 'area' | 'platform'>;
+const ofTarget = ({ kind, area, platform }: Target): SQL =>
+  sql`v.kind = ${kind} and v.area = ${area} and v.platform = ${platform}`;
 
 /**
  * Signs a version and makes it the released one of its target. The caller must hold its lock.
@@ -60,7 +60,7 @@ export async function releaseVersion(
   if (version.state !== 'draft') throw Problem.business('只有未发布的版本可以发布');
   // Of two releases for one target the second one waits here.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${version.kind}/${version.name}/${version.area}/${version.platform}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${version.kind}/${version.area}/${version.platform}`}, 0))`,
   );
   const others = await readVersions(tx, sql`${ofTarget(version)} and v.state <> 'draft'`);
   const higher = others.find((other) => compareVersions(other.version, version.version) >= 0);
@@ -82,7 +82,6 @@ export async function releaseVersion(
 export const statementOf = (version: ClientVersion): Statement => ({
   protocol: 1,
   kind: version.kind,
-  name: version.name,
   area: version.area,
   platform: version.platform,
   version: version.version,
@@ -120,7 +119,7 @@ export async function restoreVersion(tx: Queryable, versionId: string): Promise<
  */
 export const TARGETED = sql.raw(`
   t.enabled and t.key_hash is not null and s.closed_at is null and x.platform = v.platform
-  and (v.kind = 'plugin' or x.kind = case v.kind when 'medical' then 'host' else 'reader' end)
+  and x.kind = case v.kind when 'medical' then 'host' else 'reader' end
   and v.area in ('', left(s.poolarea_no, 2) || '0000', s.poolarea_no, s.admdvs)`);
 /** A released version for a smaller area precedes one for a larger area. */
 export const SPECIFICITY = sql.raw(`

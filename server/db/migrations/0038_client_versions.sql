@@ -1,9 +1,7 @@
 -- Files that are released to stations, by kind, area and platform, and who gets which version when.
 create table client_version (
   version_id text primary key,
-  kind text not null check (kind in ('medical', 'cardRead', 'plugin')),
-  -- Of a package of plug-ins; '' for the libraries.
-  name text not null default '',
+  kind text not null check (kind in ('medical', 'cardRead')),
   -- A province, city or district; '': everywhere.
   area text not null default '',
   platform text not null,
@@ -15,8 +13,6 @@ create table client_version (
   -- What stations check (Ed25519): the text that is signed, and its signature. Null until the release.
   statement text,
   signature text,
-  -- Of a package: its services, ports, permissions and the hashes of its files.
-  manifest jsonb,
   state text not null default 'draft' check (state in ('draft', 'released', 'replaced', 'withdrawn')),
   uploaded_by text not null,
   -- Whole seconds: the list is paged by what it shows.
@@ -28,9 +24,9 @@ create table client_version (
   rev integer not null default 1
 );
 --> statement-breakpoint
-create unique index client_version_once on client_version (kind, name, area, platform, version);
+create unique index client_version_once on client_version (kind, area, platform, version);
 --> statement-breakpoint
-create unique index client_version_released on client_version (kind, name, area, platform) where state = 'released';
+create unique index client_version_released on client_version (kind, area, platform) where state = 'released';
 --> statement-breakpoint
 create table client_version_piece (
   version_id text not null references client_version on delete cascade,

@@ -32,7 +32,7 @@ const condition = ({ kind, keyword, state, platform }: Filter) =>
 
 /** A right of the one page is no right of the other. @throws Problem */
 function requirePage(user: SessionUser, kind: ClientVersion['kind']): void {
-  if (kind === 'plugin' || !permits({ menuCode: PAGE_OF[kind] }, user.rights)) throw Problem.forbidden();
+  if (!permits({ menuCode: PAGE_OF[kind] }, user.rights)) throw Problem.forbidden();
 }
 
 export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
@@ -84,7 +84,7 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
     const { rowCount } = await tx.execute(
       sql`insert into client_version (version_id, kind, area, platform, version, file_name, size, sha256, notes, uploaded_by)
           values (${versionId}, ${kind}, ${area}, ${platform}, ${version}, ${fileName}, ${file.data.length}, ${hash}, ${notes}, ${user.name})
-          on conflict (kind, name, area, platform, version) do nothing`,
+          on conflict (kind, area, platform, version) do nothing`,
     );
     if (rowCount === 0) throw Problem.invalidField('version', '该区划和平台已有这个版本号');
     await keepPieces(tx, versionId, file.data);

@@ -175,7 +175,7 @@ it('a station with another file under a released version is marked', async () =>
       },
       { timeout: 8000 },
     )
-    .toEqual(['cardRead/']);
+    .toEqual(['cardRead']);
   await reports(api, first(), { platform: 'linux-arm64', files: files(right) });
 });
 

@@ -37,10 +37,9 @@ export function StationDetail({ station: { fixmedinsCode, stationNo } }: { reado
         <HeadRow titles={['文件', '版本', '状态']} />
         <tbody>
           {files.map((file) => (
-            <tr key={`${file.kind}/${file.name}`}>
+            <tr key={file.kind}>
               <th scope="row">
                 {codeName('fileKind', file.kind)}
-                {file.name}
                 <small>SHA-256 {file.sha256.slice(0, 16)}…</small>
               </th>
               <td>{file.version}</td>
