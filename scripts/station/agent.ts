@@ -5,6 +5,7 @@ import {
   protocolCalls,
   STATION_PROTOCOL,
   type Device,
+  type InstalledFile,
   type StationReport,
 } from '../../contract/station/protocol.ts';
 import { stationToken } from '../../server/security/station.ts';
@@ -119,6 +120,11 @@ export class StationAgent {
     }));
   }
 
+  /** What is installed now. */
+  async installed(): Promise<InstalledFile[]> {
+    return (await this.#updates()?.installed()) ?? [];
+  }
+
   /** Asks what to install, and installs it. */
   async update(revision: string): Promise<void> {
     const updater = this.#updates();
@@ -141,7 +147,7 @@ export class StationAgent {
       platform: platformOf(),
       at: Date.now(),
       devices: this.#program.devices(),
-      files: (await this.#updates()?.installed()) ?? [],
+      files: await this.installed(),
       lastReadAt: this.#program.lastReadAt(),
       lastError: this.#program.lastError(),
       diskFreeMb: Math.floor((bavail * bsize) / MB),

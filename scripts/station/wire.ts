@@ -27,7 +27,9 @@ export class StationWire {
   /** @throws Refused when the server says no, TypeError when it cannot be reached */
   async call<C extends Call>(call: C, input: CallInput<C>): Promise<CallResult<C>> {
     const query =
-      call.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : '';
+      call.method === 'GET'
+        ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()}`
+        : '';
     const response = await fetch(this.#base + call.path + query, {
       method: call.method,
       headers: this.#headers(),

@@ -16,6 +16,7 @@ import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
 import { seedStations } from './stations.ts';
+import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 import { codeTables } from '../../contract/codes/codes.ts';
 import { workedDays, workPast } from './worked.ts';
@@ -154,6 +155,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
     await timed('客户端', () => seedStations(client));
+    await timed('客户端版本', () => seedVersions(client, options.secrets));
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
