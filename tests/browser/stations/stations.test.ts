@@ -121,3 +121,94 @@ it('is nothing for a company', async () => {
   const person = await tour.enter('company', MONITOR);
   await person.page.waitForURL(/\/401/);
 });
+
+it('a version is uploaded, released in stages, paused and rolled back, all by keyboard', async () => {
+  const person = await tour.enter('super', '/client-manager/card-read-dll');
+  // A super administrator chooses an area first; all of them stand first.
+  await person.page.getByPlaceholder(/区划代码/).waitFor();
+  await person.press('Enter');
+  await person.table('card-read-dll');
+  await rowWith(person, '2.1.0', '已发布').toBe(true);
+  await looksRight(person, 'versions of a library');
+  await person.table('card-read-dll');
+  await person.press('F8');
+  const file = drawer(person).locator('input[type="file"]');
+  await file.waitFor();
+  await file.setInputFiles({
+    name: 'CardReader.dll',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('reader 2.2.0'),
+  });
+  await drawer(person).locator('[name="version"]').focus();
+  await person.type('2.2.0');
+  await looksRight(person, 'upload of a version');
+  await named(person, 'version');
+  await person.press('Control+Enter');
+  await person.sees('2.2.0 已上传');
+  await rowWith(person, '2.2.0', '未发布', '未签名').toBe(true);
+
+  await person.open('客户端升级配置', '/client-manager/upgrade-client-config');
+  await person.table('upgrade-client-config');
+  await rowWith(person, '2.1.0', '自动停止').toBe(true);
+  await looksRight(person, 'upgrade plans');
+  const at = (await person.rows()).findIndex((row) => row.includes('自动停止'));
+  await person.goTo(at);
+  await person.find('回退升级', '回退升级');
+  await person.press('Enter');
+  expect(await person.question()).toContain('退回 2.0.4');
+  await person.agree();
+  await rowWith(person, '2.1.0', '已回退').toBe(true);
+  await person.goTo((await person.rows()).findIndex((row) => row.includes('已回退')));
+  await person.press('F2');
+  await drawer(person)
+    .getByText(/已退回 2\.0\.4/)
+    .first()
+    .waitFor();
+  await looksRight(person, 'results of an upgrade');
+  await person.press('Escape');
+
+  await person.table('upgrade-client-config');
+  await person.press('F8');
+  await named(person, 'versionId');
+  // The latest draft stands first.
+  await person.press('ArrowDown');
+  await drawer(person)
+    .getByText(/目标 \d+ 台；各阶段累计约/)
+    .waitFor();
+  await drawer(person).locator('[name="stages"]').focus();
+  await person.press('Control+a');
+  await person.type('30%；100%');
+  await looksRight(person, 'form of a plan');
+  await named(person, 'stages');
+  await person.press('Control+Enter');
+  expect(await person.question()).toContain('第 1 阶段覆盖 30%，其余保留 2.0.4');
+  await person.agree();
+  await person.sees('升级到 2.2.0 已开始');
+  await rowWith(person, '2.2.0', '进行中', '1 / 2').toBe(true);
+  const ofNew = async () => (await person.rows()).findIndex((row) => row.includes('2.2.0'));
+  const act = async (title: string) => {
+    await person.table('upgrade-client-config');
+    await person.goTo(await ofNew());
+    await person.find(title, title);
+    await person.press('Enter');
+  };
+  await act('暂停升级');
+  await rowWith(person, '2.2.0', '已暂停').toBe(true);
+  await act('恢复升级');
+  await person.question();
+  await person.agree();
+  await rowWith(person, '2.2.0', '进行中').toBe(true);
+  await person.table('upgrade-client-config');
+  await person.goTo(await ofNew());
+  await person.press('F6');
+  expect(await person.question()).toContain('覆盖从');
+  await person.agree();
+  await rowWith(person, '2.2.0', '2 / 2').toBe(true);
+});
+
+it('releases are nothing for an administrator of an area', async () => {
+  for (const page of ['medical-dll', 'card-read-dll', 'upgrade-client-config']) {
+    const person = await tour.enter('area1', `/client-manager/${page}`);
+    await person.page.waitForURL('**/401*');
+  }
+});

@@ -19,36 +19,42 @@ export function StationDetail({ station: { fixmedinsCode, stationNo } }: { reado
   const { station, files, hours } = value;
   return (
     <div className="sheet-form">
-      <table className="sheet-table sheet-facts">
-        <HeadRow titles={['设备', '类型', '驱动', '状态']} />
-        <tbody>
-          {station.devices.map((device) => (
-            <tr key={`${device.kind}/${device.name}`}>
-              <th scope="row">{device.name}</th>
-              <td>{codeName('deviceKind', device.kind)}</td>
-              <td>{device.driver}</td>
-              <td>{device.isReady ? '就绪' : '未就绪'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {station.devices.length === 0 && <p role="status">没有上报设备</p>}
-      <table className="sheet-table sheet-facts">
-        <HeadRow titles={['文件', '版本', '状态']} />
-        <tbody>
-          {files.map((file) => (
-            <tr key={file.kind}>
-              <th scope="row">
-                {codeName('fileKind', file.kind)}
-                <small>SHA-256 {file.sha256.slice(0, 16)}…</small>
-              </th>
-              <td>{file.version}</td>
-              <td>{file.isChanged ? '与发布的文件不一致' : '正常'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {files.length === 0 && <p role="status">没有安装已发布的文件</p>}
+      {station.devices.length === 0 ? (
+        <p role="status">没有上报设备</p>
+      ) : (
+        <table className="sheet-table sheet-facts">
+          <HeadRow titles={['设备', '类型', '驱动', '状态']} />
+          <tbody>
+            {station.devices.map((device) => (
+              <tr key={`${device.kind}/${device.name}`}>
+                <th scope="row">{device.name}</th>
+                <td>{codeName('deviceKind', device.kind)}</td>
+                <td>{device.driver}</td>
+                <td>{device.isReady ? '就绪' : '未就绪'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {files.length === 0 ? (
+        <p role="status">没有安装已发布的文件</p>
+      ) : (
+        <table className="sheet-table sheet-facts">
+          <HeadRow titles={['文件', '版本', '状态']} />
+          <tbody>
+            {files.map((file) => (
+              <tr key={file.kind}>
+                <th scope="row">
+                  {codeName('fileKind', file.kind)}
+                  <small>SHA-256 {file.sha256.slice(0, 16)}…</small>
+                </th>
+                <td>{file.version}</td>
+                <td>{file.isChanged ? '与发布的文件不一致' : '正常'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <table className="sheet-table">
         <HeadRow
           titles={['时段', '上报', '错误', '时钟偏差（秒）', '磁盘可用（MB）', '程序版本', '最近错误']}
@@ -59,10 +65,10 @@ export function StationDetail({ station: { fixmedinsCode, stationNo } }: { reado
               <th scope="row" className="sheet-whole">
                 {hour.hour.slice(5, 16)}
               </th>
-              <td>{hour.reports}</td>
-              <td>{hour.errors}</td>
-              <td>{seconds(hour.clockOffsetMs)}</td>
-              <td>{formatCount(hour.diskFreeMb)}</td>
+              <td className="number">{hour.reports}</td>
+              <td className="number">{hour.errors}</td>
+              <td className="number">{seconds(hour.clockOffsetMs)}</td>
+              <td className="number">{formatCount(hour.diskFreeMb)}</td>
               <td>{hour.appVersion}</td>
               <td>{hour.lastError}</td>
             </tr>
