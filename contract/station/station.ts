@@ -123,6 +123,19 @@ export const stationCalls = {
       hours: z.array(stationHour),
     }),
   }),
+  ofStore: defineCall({
+    id: 'station.ofStore',
+    method: 'GET',
+    path: '/api/Station/OfStore',
+    summary: 'Stations of the own store with their devices; none for who has no store',
+    permission: 'session',
+    request: z.strictObject({}),
+    result: z.object({
+      stations: z.array(
+        station.pick({ stationNo: true, stationName: true, state: true, reportedAt: true, devices: true }),
+      ),
+    }),
+  }),
   add: defineCall({
     id: 'station.add',
     method: 'POST',

@@ -10,7 +10,7 @@ import { hashToken, type SessionUser } from '../../security/session.ts';
 import { changedFiles, releasedNow } from '../../stations/released.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
-import { pageStations, readStation, totalStations } from './list.ts';
+import { pageStations, readStation, stationsOf, totalStations } from './list.ts';
 import { keepReport } from './report.ts';
 
 type Named = Pick<Station, 'fixmedinsCode' | 'stationNo'>;
@@ -94,6 +94,8 @@ export const stationHandlers: ModuleHandlers<'station'> = {
     if (!found) throw Problem.business(NOT_FOUND);
     return found;
   },
+
+  ofStore: async ({ tx, user }) => ({ stations: await stationsOf(tx, user.fixmedinsCode) }),
 
   add: async (context, { fixmedinsCode, stationNo, stationName }) => {
     const { tx, user } = context;

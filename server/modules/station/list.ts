@@ -104,3 +104,13 @@ export async function readStation(
   }));
   return { station: shown(found), files, hours };
 }
+
+type OfStore = Pick<Station, 'stationNo' | 'stationName' | 'state' | 'reportedAt' | 'devices'>;
+
+/** The stations of one store, without those that are stopped. */
+export const stationsOf = (db: Queryable, fixmedinsCode: string | null): Promise<OfStore[]> =>
+  rowsOf<OfStore>(
+    db,
+    sql`select t.station_no, t.station_name, ${STATION_STATE} as state, x.reported_at, coalesce(x.devices, '[]') as devices
+          from ${STATION_TABLES} where t.fixmedins_code = ${fixmedinsCode} and t.enabled order by t.station_no limit 100`,
+  );

@@ -117,6 +117,13 @@ it('stations that are silent stand on the home page of administrators, with the 
   await rowWith(person, '失联').toBe(true);
 });
 
+it('a store sees the devices of its tills on /tools', async () => {
+  const person = await tour.enter('store', '/tools');
+  await person.page.getByRole('region', { name: '本店设备列表' }).waitFor();
+  await person.sees('佳博 GP-L80180');
+  await looksRight(person, 'devices on tools');
+});
+
 it('is nothing for a company', async () => {
   const person = await tour.enter('company', MONITOR);
   await person.page.waitForURL(/\/401/);

@@ -282,6 +282,29 @@ it('is for administrators, each within reach; others’ stations do not exist', 
     expect((await api.call(who, 'GET', '/api/Station/Paged', {})).status).toBe(403);
 });
 
+it('a store sees the devices of its own tills, with /tools, and nobody else’s', async () => {
+  const { code } = await rowOf<{ code: string }>(
+    api.db,
+    sql`select fixmedins_code as code from app_user where user_name = 'store'`,
+  );
+  const token = await enrolled(api, code, 'T11');
+  await reports(api, token, { devices: [{ kind: 'drawer', name: 'D', isReady: false }] });
+  type Own = { stations: Pick<Station, 'stationNo' | 'devices'>[] };
+  const own = (who: string) => api.ok<Own>(who, 'GET', '/api/Station/OfStore');
+  for (const who of ['store', 'client']) {
+    const { stations } = await own(who);
+    expect(stations.find(({ stationNo }) => stationNo === 'T11')?.devices).toMatchObject([
+      { kind: 'drawer', isReady: false },
+    ]);
+    const { n } = await rowOf<{ n: number }>(
+      api.db,
+      sql`select count(*)::int as n from station where fixmedins_code = ${code} and enabled`,
+    );
+    expect(stations).toHaveLength(n);
+  }
+  for (const who of ['super', 'area', 'company']) expect(await own(who)).toEqual({ stations: [] });
+});
+
 it('pages in both orders without a gap', async () => {
   for (const sortKey of ['fixmedinsCode', 'reportedAt'])
     for (const sortOrder of ['asc', 'desc']) {

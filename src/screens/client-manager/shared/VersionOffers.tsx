@@ -6,6 +6,9 @@ import { Reading } from '../../../ui/page/Reading.tsx';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import '../../shared/form/sheet-form.css';
 
+/** Month, day and time. */
+const whenOf = (at: string | null): string => at?.slice(5, 16) ?? '';
+
 /** Who was offered a version, who fetched it, and what came of it; the failed ones first. */
 export function VersionOffers({ versionId }: { readonly versionId: string }) {
   const { api } = useServices();
@@ -17,19 +20,19 @@ export function VersionOffers({ versionId }: { readonly versionId: string }) {
   return (
     <>
       <table className="sheet-table sheet-facts">
-        <HeadRow titles={['门店', '客户端', '状态', '下载时间', '结束时间', '结果说明']} />
+        <HeadRow titles={['门店', '客户端', '状态', '下载时间']} />
         <tbody>
           {value.offers.map((offer) => (
             <tr key={`${offer.fixmedinsCode}/${offer.stationNo}`}>
               <th scope="row">
                 {offer.fixmedinsName}
-                <small>{offer.fixmedinsCode}</small>
+                <small>
+                  {[offer.fixmedinsCode, whenOf(offer.endedAt), offer.message].filter(Boolean).join(' · ')}
+                </small>
               </th>
               <td>{offer.stationNo}</td>
               <td>{codeName('offerState', offer.state)}</td>
-              <td>{offer.fetchedAt ?? '未下载'}</td>
-              <td>{offer.endedAt}</td>
-              <td>{offer.message}</td>
+              <td>{whenOf(offer.fetchedAt) || '未下载'}</td>
             </tr>
           ))}
         </tbody>
