@@ -46,6 +46,7 @@ import { settledCalls } from './report/settled.ts';
 import { applicationReportCalls } from './report/applications.ts';
 import { reportPlanCalls } from './reportPlan/reportPlan.ts';
 import { accountCalls } from './role/account.ts';
+import { userFileCalls } from './role/userFile.ts';
 import { dataRoleCalls } from './role/dataRole.ts';
 import { menuRoleCalls } from './role/menuRole.ts';
 import { sessionRoleCalls } from './role/session.ts';
@@ -54,6 +55,8 @@ import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { protocolCalls } from './station/protocol.ts';
 import { stationCalls } from './station/station.ts';
+import { stockCalls } from './stock.ts';
+import { traceCodeCalls } from './traceCode.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
 import { upgradePlanCalls } from './upgradePlan.ts';
 import { userCalls } from './user.ts';
@@ -103,10 +106,19 @@ export const contract = {
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
   reportPlan: reportPlanCalls,
-  role: { ...sessionRoleCalls, ...menuRoleCalls, ...dataRoleCalls, ...accountCalls, ...whoCanCalls },
+  role: {
+    ...sessionRoleCalls,
+    ...menuRoleCalls,
+    ...dataRoleCalls,
+    ...accountCalls,
+    ...userFileCalls,
+    ...whoCanCalls,
+  },
   rx: rxCalls,
   sale: saleCalls,
   station: { ...protocolCalls, ...stationCalls },
+  stock: stockCalls,
+  traceCode: traceCodeCalls,
   unLiquidate: unLiquidateCalls,
   upgradePlan: upgradePlanCalls,
   user: userCalls,

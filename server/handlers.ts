@@ -49,6 +49,8 @@ import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
 import { stationHandlers } from './modules/station/handlers.ts';
+import { stockHandlers } from './modules/stock/handlers.ts';
+import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
 import { upgradePlanHandlers } from './modules/upgradePlan/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
@@ -99,6 +101,8 @@ export const handlers: Handlers = {
   rx: rxHandlers,
   sale: saleHandlers,
   station: stationHandlers,
+  stock: stockHandlers,
+  traceCode: traceCodeHandlers,
   unLiquidate: unLiquidateHandlers,
   upgradePlan: upgradePlanHandlers,
   user: userHandlers,

@@ -65,6 +65,12 @@ const text = <Key extends string>(
   example,
 });
 
+const expiry = {
+  source:
+    '^2\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])$|^2\\d{3}-(0[13-9]|1[0-2])-(29|30)$|^2\\d{3}-(0[13578]|1[02])-31$',
+  message: '应为日期，如 2027-12-31',
+} as const;
+
 /** What is kept of a store's goods, in files, in the form and by an ERP. Units: 元 a piece, pieces. */
 export const goodsColumns = [
   {
@@ -137,11 +143,7 @@ export const goodsColumns = [
     title: '有效期至',
     aliases: ['有效期'],
     maxLength: 10,
-    pattern: {
-      source:
-        '^2\\d{3}-(0[1-9]|1[0-2])-(0[1-9]|1\\d|2[0-8])$|^2\\d{3}-(0[13-9]|1[0-2])-(29|30)$|^2\\d{3}-(0[13578]|1[02])-31$',
-      message: '应为日期，如 2027-12-31',
-    },
+    pattern: expiry,
     rule: '日期，如 2027-12-31',
     example: '2027-12-31',
   },
@@ -262,6 +264,59 @@ export const importTypes = [
     plain: ['fixmedinsHilistId', 'fixmedinsHilistName', 'pric'],
     maxRows: 50_000,
     columns: goodsColumns,
+  },
+  {
+    importType: 'TraceCode',
+    title: '追溯码',
+    permission: { menuCode: 'ManagerStore', buttonCode: 'Stock' },
+    undoPermission: { menuCode: 'ManagerStore', buttonCode: 'Stock' },
+    keyColumn: 'drugTracCodg',
+    unit: '个追溯码',
+    plain: ['drugTracCodg', 'fixmedinsHilistId'],
+    maxRows: 200_000,
+    columns: [
+      {
+        key: 'drugTracCodg',
+        title: '药品追溯码',
+        aliases: ['追溯码', '药品电子监管码', '溯源码'],
+        isRequired: true,
+        maxLength: 100,
+        pattern: { source: '^\\w{10,100}$', message: '应为 10 至 100 位字母或数字' },
+        rule: '必填，本店内不可重复；一般为 20 位数字，请将单元格设为文本',
+        example: '81234567890123456789',
+      },
+      {
+        key: 'fixmedinsHilistId',
+        title: '商品编码',
+        aliases: ['货号', '店内编码', '商品代码', '机构目录编码'],
+        isRequired: true,
+        maxLength: 40,
+        rule: '必填，本店已有的商品编码',
+        example: 'SP000123',
+      },
+      { ...text('manuLotnum', '批号', 30, 'B260101'), aliases: ['生产批号', '批次'] },
+      {
+        key: 'expyEnd',
+        title: '有效期至',
+        aliases: ['有效期', '有效期止'],
+        maxLength: 10,
+        pattern: expiry,
+        rule: '日期，如 2027-12-31',
+        example: '2027-12-31',
+      },
+      {
+        key: 'trdnFlag',
+        title: '拆零',
+        aliases: ['拆零标志', '是否拆零'],
+        maxLength: 4,
+        options: [
+          { value: '0', name: '否' },
+          { value: '1', name: '是' },
+        ],
+        rule: '是 或 否（也可写 1、0）；空为否',
+        example: '否',
+      },
+    ],
   },
 ] as const satisfies readonly ImportType[];
 

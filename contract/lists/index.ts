@@ -29,6 +29,7 @@ import { staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
 import { stationColumns } from './station.ts';
+import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
 import { vipColumns } from './vip.ts';
@@ -64,6 +65,8 @@ export const lists: readonly List[] = [
   accountColumns,
   companyColumns,
   goodsColumns,
+  stockColumns,
+  traceColumns,
   companyInitColumns,
   menuRoleColumns,
   dataRoleColumns,

@@ -63,7 +63,12 @@ export const buttons = {
     Client: '管理收银终端',
     Contract: '维护服务协议',
   },
-  ManagerStore: { Change: '修改本店资料', Staff: '维护医执人员', Goods: '维护商品' },
+  ManagerStore: {
+    Change: '修改本店资料',
+    Staff: '维护医执人员',
+    Goods: '维护商品',
+    Stock: '维护库存和追溯码',
+  },
   Attendance: { Sign: '签到签退' },
   VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },

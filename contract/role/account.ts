@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userName } from '../auth/auth.ts';
+import { treeNode } from '../organ/store.ts';
 import { defineCall } from '../wire/call.ts';
 import { count, fixmedinsCode, id, optional, paged, paging, searchText } from '../wire/fields.ts';
 import { userProfile } from '../user.ts';
@@ -108,6 +109,28 @@ export const accountCalls = {
     sealed: ['keyword'],
     request: z.strictObject(filter),
     result: z.object({ rowCount: count, stopped: count, locked: count }),
+  }),
+  getUserCompanyTree: defineCall({
+    id: 'role.getUserCompanyTree',
+    method: 'POST',
+    path: '/api/Role/GetUserCompanyTree',
+    summary: 'The companies and stores that a user reaches, of those within the caller’s reach',
+    permission: { menuCode: PAGE },
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject({ userId: id }),
+    result: z.object({ nodes: z.array(treeNode) }),
+  }),
+  getCheckUserCompanyTree: defineCall({
+    id: 'role.getCheckUserCompanyTree',
+    method: 'POST',
+    path: '/api/Role/GetCheckUserCompanyTree',
+    summary: 'The companies and stores within the caller’s reach, and which of these stores a user reaches',
+    permission: { menuCode: PAGE },
+    idempotent: 'none',
+    logged: false,
+    request: z.strictObject({ userId: id }),
+    result: z.object({ nodes: z.array(treeNode), checked: z.array(z.string()) }),
   }),
   addUser: defineCall({
     id: 'role.addUser',

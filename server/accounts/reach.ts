@@ -55,6 +55,17 @@ export const findManaged = (
   return readUsers(db, sql`${likeAny(['u.user_name', 'u.name'], keyword)} and ${managedSql(user)}`, limit);
 };
 
+/** Stores `s` that a person reaches, in any of their areas. */
+export function reachedBy(person: SessionUser, areas: readonly string[]): SQL {
+  const isArea = person.roleCode === ROLE.operAdmin;
+  const scopes = (isArea ? areas : ['']).map((medicalAreaCode) => scopeOf({ ...person, medicalAreaCode }));
+  if (scopes.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    scopes.map((scope) => sql`(${within(scope, 's')})`),
+    sql` or `,
+  )})`;
+}
+
 /** A user whom the caller may manage. @throws Problem for others, as if they did not exist. */
 export async function managedUser(db: Queryable, user: SessionUser, where: SQL): Promise<KnownUser> {
   const [found] = await readUsers(db, sql`${where} and ${managedSql(user)}`);

@@ -29,6 +29,9 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },
+  // As long as pharmacies keep what they bought and sold.
+  { table: 'goods_move', old: sql`upld_stas = '1' and ${olderThan('move_time', '5 years')}` },
+  { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
   { table: 'rx_log', old: olderThan('at', '5 years') },
   // What it changed before itself: until then it can be taken back.
   { table: 'import_row', old: ofImports('7 days') },

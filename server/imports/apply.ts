@@ -13,6 +13,7 @@ import {
   joined,
   keyOf,
   kindOf,
+  lookUp,
   reEnablesRows,
   storedCell,
   tableOf,
@@ -65,6 +66,8 @@ async function apply(tx: Queryable, target: Target, importId: string): Promise<O
   const newest = await newestApplied(tx, record);
   if ((newest?.importId ?? null) !== record.baseImportId)
     return { overtakenBy: await compareAnew(tx, target, record, newest) };
+  if ((await lookUp(tx, target, record)) > 0)
+    return { overtakenBy: await reviewAnew(tx, target, record, '有些行与现在的数据冲突，请处理后再导入') };
   await write(tx, target, record);
   return { overtakenBy: null };
 }
@@ -86,11 +89,19 @@ async function compareAnew(
   record: ImportRecord,
   newest: ImportRecord | null,
 ): Promise<string> {
-  await compare(tx, target, record);
   const what = newest
     ? `${newest.userName}已于 ${newest.applyTime ?? ''} 导入了版本 ${newest.ver}`
     : '上一次导入已被撤销';
-  const message = `${what}，已按现有目录重新比较，请核对后再导入`;
+  return reviewAnew(tx, target, record, `${what}，已按现有目录重新比较，请核对后再导入`);
+}
+
+async function reviewAnew(
+  tx: Queryable,
+  target: Target,
+  record: ImportRecord,
+  message: string,
+): Promise<string> {
+  await compare(tx, target, record);
   await tx.execute(
     sql`update import set state = 'review', job_id = null, message = ${message} where import_id = ${record.importId}`,
   );

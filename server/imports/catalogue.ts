@@ -33,6 +33,14 @@ export interface Catalogue {
     readonly groupOf: (key: SQL) => SQL;
     readonly valuesOf: (group: string) => readonly string[];
   };
+  /** Faults that only the database shows: a query of `seq`, `key` of the column, and `reason` over the staged rows `r`. */
+  readonly lookUp?: (staged: Staged) => SQL;
+}
+/** The sound rows of an import as `r`, a cell of them, and the store that they belong to. */
+export interface Staged {
+  readonly rows: SQL;
+  readonly cell: (key: string) => SQL;
+  readonly fixmedinsCode: string | null;
 }
 
 export interface Target {

@@ -1,8 +1,8 @@
 import { cellFault, readCell, type ImportColumn, type ImportType } from '../../contract/import/types.ts';
 
-/** Why a row is invalid: a cell, the key of an earlier row, or more cells than headings. */
+/** Why a row is invalid: a cell, the key of an earlier row, more cells than headings, or what the database has. */
 export interface StoredFault {
-  readonly kind: 'cell' | 'twice' | 'long';
+  readonly kind: 'cell' | 'twice' | 'long' | 'known';
   readonly column: string;
   readonly reason: string;
 }

@@ -77,11 +77,36 @@ export const forSets = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`set local enable_nestloop = off`);
 };
 
+/**
+ * Marks the rows that are faulty only by what the database has. Marks of before must be gone: a row's own check drops them.
+ * @returns how many it marked
+ */
+export async function lookUp(
+  tx: Queryable,
+  target: Target,
+  { importId, columns }: Compared,
+): Promise<number> {
+  const faults = target.catalogue.lookUp?.({
+    rows: sql`(select * from import_row where import_id = ${importId} and faults is null and not skipped)`,
+    cell: (key) => cellOf(columns, key),
+    fixmedinsCode: target.fixmedinsCode,
+  });
+  if (!faults) return 0;
+  const { rowCount } = await tx.execute(
+    sql`update import_row r set faults = f.faults
+          from (select seq, jsonb_agg(jsonb_build_object('kind', 'known', 'column', key, 'reason', reason)) as faults
+                  from (${faults}) found group by seq) f
+         where r.import_id = ${importId} and r.seq = f.seq`,
+  );
+  return rowCount ?? 0;
+}
+
 /** Compares the file with the catalogue, and stores the counts and the base that they were computed on. */
 export async function compare(tx: Queryable, target: Target, compared: Compared): Promise<ImportCounts> {
   // Read first: an import that is applied meanwhile then shows as another base.
   const base = await newestApplied(tx, compared);
   await forSets(tx);
+  await lookUp(tx, target, compared);
   const added = sql`${keyOf(target, 'd')} is null`;
   const isUpdated = sql`${keyOf(target, 'd')} is not null and ${differs(target, compared)}`;
   const file = await rowOf<Omit<ImportCounts, 'retired' | 'failed' | 'rows'>>(

@@ -91,11 +91,9 @@ export async function mend(
     skipped: false,
   });
   await recheckKeys(tx, target, record, [old.rowKey, checked.key]);
+  const counts = await compare(tx, target, record);
   const row = await findRow(tx, importId, input);
-  return {
-    fault: row.faults === null ? null : shownFault(target, record, row),
-    counts: await compare(tx, target, record),
-  };
+  return { fault: row.faults === null ? null : shownFault(target, record, row), counts };
 }
 
 /** Skips an invalid row, as if it were not in the file. */

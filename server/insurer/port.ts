@@ -4,6 +4,7 @@ import type { ClearScorePort } from './clearScores.ts';
 import type { InstitutionPort } from './institutions.ts';
 import type { PrescriptionPort } from './prescriptions.ts';
 import type { StaffPort } from './staff.ts';
+import type { StockPort } from './stock.ts';
 
 /**
  * The port to the insurance centre. Methods are the national interfaces (domain §1, Appendix A), named with their
@@ -14,7 +15,7 @@ import type { StaffPort } from './staff.ts';
  * the outcome there is unknown). A write repeated under the same `msgid` takes effect once.
  */
 export interface InsurerPort
-  extends PrescriptionPort, ClearScorePort, CardPort, InstitutionPort, CataloguePort, StaffPort {
+  extends PrescriptionPort, ClearScorePort, CardPort, InstitutionPort, CataloguePort, StaffPort, StockPort {
   /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

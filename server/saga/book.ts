@@ -4,6 +4,7 @@ import { rowOf } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { personal } from '../db/sealing.ts';
+import { noteBoxes } from './boxes.ts';
 
 /** A settlement as the centre states it, in the reply to 2102 or 5203. */
 export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
@@ -122,4 +123,5 @@ export async function bookLines(
           from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l
         on conflict do nothing`,
   );
+  await noteBoxes(tx, { setlId: info.setlId, setlDate: info.setlTime.slice(0, 10) });
 }

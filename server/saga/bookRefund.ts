@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import { noteBoxes } from './boxes.ts';
 
 /** A sale that is refunded, and its negative settlement at the centre. */
 export interface Refund {
@@ -72,4 +73,5 @@ export async function bookRefund(tx: Queryable, refund: Refund): Promise<void> {
           from fee_detail where setl_id = ${sale.setlId} and setl_date = ${sale.setlDate}::date
         on conflict do nothing`,
   );
+  await noteBoxes(tx, sale);
 }

@@ -6,6 +6,7 @@ import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { dayOf, inMonth, monthsOf, type OnDay } from '../ledger/dayOf.ts';
 import { bookLines, bookSettlement } from './book.ts';
+import { noteBoxes } from './boxes.ts';
 import { bookRefund } from './bookRefund.ts';
 import type { Sale } from './settle.ts';
 import { personal } from '../db/sealing.ts';
@@ -20,6 +21,7 @@ export async function voidLocal(tx: Queryable, target: Target): Promise<Record<s
            and vali_flag = '1'`,
   );
   if (rowCount !== 1) throw Problem.business('撤销失败：本地结算已作废');
+  await noteBoxesOf(tx, target);
   await freeSale(tx, target);
   return { valiFlag: '0' };
 }
@@ -33,6 +35,7 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
          where ${LOCAL(target)} and vali_flag = '0'`,
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
+  await noteBoxesOf(tx, target);
   // Restoring a refund marks its sale as refunded again.
   const pair = await pairOf(tx, target);
   if (pair === null) return;
@@ -41,6 +44,15 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
          where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '1'
            and fixmedins_code = ${target.fixmedinsCode}`,
   );
+  await noteBoxes(tx, pair);
+}
+
+async function noteBoxesOf(tx: Queryable, target: Target): Promise<void> {
+  for (const sale of await rowsOf<OnDay>(
+    tx,
+    sql`select setl_id, setl_date from settlement where ${LOCAL(target)}`,
+  ))
+    await noteBoxes(tx, sale);
 }
 
 /** The sale that a refund names, with its day; null where the settlement is no refund. */
@@ -61,6 +73,7 @@ export async function voidSupplement(tx: Queryable, target: Target): Promise<voi
          where ${LOCAL(target)} and vali_flag = '1' and setl_stas <> '2'`,
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：补录的结算已退费或已作废');
+  await noteBoxesOf(tx, target);
   await freeSale(tx, target);
 }
 
@@ -73,6 +86,7 @@ const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
          where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '2'
            and fixmedins_code = ${target.fixmedinsCode}`,
   );
+  await noteBoxes(tx, pair);
 };
 
 /** The columns that `updateFromCentre` overwrites. */

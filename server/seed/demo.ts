@@ -11,6 +11,7 @@ import { seedCards } from './cards.ts';
 import { seedCompanies, seedConfiguration, seedContracts } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
+import { seedStock } from './goods/stock.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
@@ -152,6 +153,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('处方', () => seedPrescriptions(client, demoStore));
     await timed('卡证', () => seedCards(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
+    await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
     await timed('客户端', () => seedStations(client));

@@ -66,6 +66,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'Attendance/Sign',
     // What a store sells is its own and its company's.
     'ManagerStore/Goods',
+    'ManagerStore/Stock',
   ],
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.

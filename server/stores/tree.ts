@@ -36,10 +36,10 @@ export const areaTree = (db: Queryable, scope: Scope, also: SQL): Promise<TreeNo
   );
 
 /** Company, store. */
-export const companyTree = (db: Queryable, scope: Scope): Promise<TreeNode[]> =>
+export const companyTree = (db: Queryable, scope: Scope, also: SQL = sql`true`): Promise<TreeNode[]> =>
   rowsOf<TreeNode>(
     db,
-    sql`with s as (select s.* from store s where s.closed_at is null and ${within(scope, 's')})
+    sql`with s as (select s.* from store s where s.closed_at is null and ${within(scope, 's')} and ${also})
         select id, parent_id, name, kind, count from (
           select c.company_id as id, null as parent_id, c.company_name as name, 'company' as kind, count(*)::int as count, 1 as lv
             from s join company c using (company_id) group by 1, 3

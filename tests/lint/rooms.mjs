@@ -65,7 +65,7 @@ export const ROOMS = {
   ...Object.fromEntries(
     SERVER.flatMap((floor, at) => floor.map((room) => [room, ['contract', ...SERVER.slice(0, at).flat()]])),
   ),
-  scripts: ['contract', 'src/machines', ...SERVER.flat()],
+  scripts: ['contract', 'src/machines', 'src/commands', ...SERVER.flat()],
 };
 /** Packages that a room must not import: `src/ui` and the machines stay plain, the browser has no Node. */
 const FORBIDDEN_PACKAGES = {

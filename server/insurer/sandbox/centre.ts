@@ -13,6 +13,7 @@ import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
 import * as settling from './settling.ts';
 import { staffPort } from './staff.ts';
+import { stockPort } from './stock.ts';
 import { read, write } from './faults.ts';
 
 export interface SandboxOptions {
@@ -41,6 +42,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     ...institutionPort(pool, patience),
     ...cataloguePort(pool, patience),
     ...staffPort(pool, patience),
+    ...stockPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

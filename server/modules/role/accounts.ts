@@ -1,22 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Account, UserNode, accountCalls } from '../../../contract/role/account.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
-import { managesKind } from '../../accounts/menuRoles.ts';
-import { noteFirstPassword, resetPassword } from '../../accounts/passwords.ts';
-import { managedSql, managedUser } from '../../accounts/reach.ts';
+import { resetPassword } from '../../accounts/passwords.ts';
+import { managedSql, managedUser, reachedBy } from '../../accounts/reach.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
-import type { AnyContext, HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf, within } from '../../query/scope.ts';
-import { hashPassword, randomPassword } from '../../security/password.ts';
-import { endSessions, ROLE, type SessionUser } from '../../security/session.ts';
-import { requireOpen } from '../../stores/requireOpen.ts';
-import { storeWithin } from '../../stores/record.ts';
-import { grantRoles, lockedUser } from './menuRoles.ts';
+import { endSessions, findAsker, ROLE, type SessionUser } from '../../security/session.ts';
+import { companyTree } from '../../stores/tree.ts';
+import { lockedUser } from './menuRoles.ts';
+import { addUser, writeAreas } from './newAccount.ts';
 
 type Query = Parameters<HandlersOf<typeof accountCalls>['userTotals']>[1];
 
@@ -82,49 +79,6 @@ async function accountOf(db: Queryable, userId: string): Promise<Account> {
   return found;
 }
 
-/** Where a new user belongs. @throws Problem where that is out of reach, or does not fit the kind */
-async function placeOf(
-  tx: Queryable,
-  user: SessionUser,
-  wanted: { readonly roleCode: number; readonly companyId: string; readonly fixmedinsCode: string },
-): Promise<{ readonly companyId: string | null; readonly fixmedinsCode: string | null }> {
-  const { roleCode, companyId, fixmedinsCode } = wanted;
-  if (roleCode <= ROLE.operAdmin) return { companyId: null, fixmedinsCode: null };
-  if (roleCode === ROLE.companyAdmin) {
-    if (companyId === '') throw Problem.invalidField('companyId', '请选择公司');
-    const scope = scopeOf(user);
-    const isOwn = scope.kind === 'company' && scope.companyId === companyId && !user.isLimited;
-    // Of an area administrator all stores of the company: its people act for all of them.
-    const mine = within(scope, 's');
-    const [company] = await rowsOf<{ isWithin: boolean }>(
-      tx,
-      sql`select ${scope.kind === 'all'} or exists (select from store s where s.company_id = c.company_id)
-                 and not exists (select from store s where s.company_id = c.company_id and not (${mine})) as is_within
-            from company c where company_id = ${companyId}`,
-    );
-    if (!company || !(isOwn || company.isWithin)) throw Problem.invalidField('companyId', '没有找到该公司');
-    return { companyId, fixmedinsCode: null };
-  }
-  if (fixmedinsCode === '') throw Problem.invalidField('fixmedinsCode', '请选择门店');
-  const store = await storeWithin(tx, scopeOf(user), fixmedinsCode);
-  await requireOpen(tx, fixmedinsCode);
-  return { companyId: store.companyId, fixmedinsCode };
-}
-
-/** Areas are the whole reach of an area administrator: only super administrators give them. */
-async function writeAreas(tx: Queryable, userId: string, areas: readonly string[]): Promise<void> {
-  const known = await rowsOf<{ admdvs: string }>(
-    tx,
-    sql`select admdvs from district where admdvs = any(${sql.param([...areas])}::text[]) and admdvs_lv <= 2`,
-  );
-  const unknown = areas.find((code) => !known.some(({ admdvs }) => admdvs === code));
-  if (unknown !== undefined) throw Problem.invalidField('areas', `没有这个省或统筹区：${unknown}`);
-  await tx.execute(sql`delete from user_area where user_id = ${userId}`);
-  await tx.execute(
-    sql`insert into user_area (user_id, admdvs) select distinct ${userId}, unnest(${sql.param([...areas])}::text[])`,
-  );
-}
-
 /** The changed fields of an account, for the log; of telephone and address only that they changed. */
 const changesOf = (before: Account, after: Account): Record<string, unknown> => {
   const names = (Object.keys(after) as (keyof Account)[]).filter(
@@ -134,42 +88,6 @@ const changesOf = (before: Account, after: Account): Record<string, unknown> => 
   const pick = (of: Account) => Object.fromEntries(names.filter(isShown).map((name) => [name, of[name]]));
   return { changed: names, before: pick(before), after: pick(after) };
 };
-
-async function addUser(
-  context: AnyContext & { readonly tx: Queryable },
-  input: Parameters<HandlersOf<typeof accountCalls>['addUser']>[1],
-) {
-  const { tx, user } = context;
-  const { userName, roleCode, areas, roleIds } = input;
-  context.logTarget({ userName, roleCode });
-  if (!managesKind(user, roleCode) && !(roleCode === ROLE.superAdmin && user.rights.isSuperAdmin))
-    throw Problem.invalidField('roleCode', '只能新增下级用户');
-  const place = await placeOf(tx, user, input);
-  const isArea = roleCode === ROLE.operAdmin;
-  if (isArea !== areas.length > 0)
-    throw Problem.invalidField('areas', isArea ? '请选择所管区划' : '只有运营管理员需要选择区划');
-  context.tellOnce(`用户 ${userName} 已新增，初始密码只显示一次；如未看到，请重新初始化密码`);
-  const password = randomPassword();
-  const userId = `U-${randomUUID()}`;
-  const { rowCount } = await tx.execute(
-    sql`insert into app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, dept_name, password_hash, role_code,
-                              is_admin_user, company_id, fixmedins_code, must_change_password, holds_preset)
-        values (${userId}, ${userName}, ${input.name}, ${input.surName}, ${input.sex}, ${personal(input.mobilePhone)},
-                ${input.email}, ${input.deptName}, ${await hashPassword(password)}, ${roleCode},
-                ${roleCode <= ROLE.operAdmin}, ${place.companyId}, ${place.fixmedinsCode}, true, false)
-        on conflict (user_name) do nothing`,
-  );
-  if (rowCount === 0) throw Problem.invalidField('userName', '用户名已存在');
-  if (isArea) await writeAreas(tx, userId, areas);
-  await grantRoles(
-    context,
-    { ...(await accountOf(tx, userId)), ...place, fixmedinsCode: place.fixmedinsCode ?? '' },
-    roleIds,
-  );
-  await noteFirstPassword(tx, user, userId);
-  context.logTarget({ userName, roleCode, roleIds, areas });
-  return { userId, userName, password, message: '初始密码只显示一次，首次登录须修改' };
-}
 
 export const accountHandlers: HandlersOf<typeof accountCalls> = {
   getUserTree: async ({ db, user }) => {
@@ -219,6 +137,19 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
                  (count(*) filter (where ${LOCKED}))::int as locked
             from app_user u where ${conditionOf(user, query)}`,
     ),
+
+  getUserCompanyTree: async ({ db, user }, { userId }) => ({
+    nodes: await companyTree(db, scopeOf(user), await reachOf(db, user, userId)),
+  }),
+
+  getCheckUserCompanyTree: async ({ db, user }, { userId }) => {
+    const scope = scopeOf(user);
+    const reached = await companyTree(db, scope, await reachOf(db, user, userId));
+    return {
+      nodes: await companyTree(db, scope),
+      checked: reached.filter(({ kind }) => kind === 'store').map((node) => node.id),
+    };
+  },
 
   addUser,
 
@@ -279,6 +210,14 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     return resetPassword(context, target, { isUnused: true });
   },
 };
+
+/** Stores `s` that a managed user reaches; a stopped one reaches none. */
+async function reachOf(db: Queryable, user: SessionUser, userId: string): Promise<SQL> {
+  await managedUser(db, user, sql`u.user_id = ${userId}`);
+  const person = await findAsker(db, { userId, medicalAreaCode: '', enteredBy: null });
+  if (!person) return sql`false`;
+  return reachedBy(person, (await accountOf(db, userId)).areas);
+}
 
 /** Companies of stores `s`, with the number of users of those stores. */
 const companies = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<UserNode[]> =>

@@ -5,6 +5,7 @@ import { menusOf, buttonsOf } from '../../accounts/menus.ts';
 import { accountHandlers } from './accounts.ts';
 import { dataRoleHandlers } from './dataRoles.ts';
 import { menuRoleHandlers } from './menuRoles.ts';
+import { userFileHandlers } from './userFile.ts';
 import { whoCanHandlers } from './whoCan.ts';
 
 const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
@@ -14,6 +15,7 @@ const FEE_MENUS = feeModules.flatMap(({ menuCodes, feeKey, feeModuleName }) =>
 export const roleHandlers: ModuleHandlers<'role'> = {
   ...menuRoleHandlers,
   ...accountHandlers,
+  ...userFileHandlers,
   ...dataRoleHandlers,
   ...whoCanHandlers,
 

@@ -104,7 +104,7 @@ export async function refuseNamesake(
 }
 
 /** The roles that a user could hold: those of the kind that belong to everybody, or to the user's own company or area. */
-const fittingRoles = (db: Queryable, user: SessionUser, of: KnownUser): Promise<StoredRole[]> =>
+export const fittingRoles = (db: Queryable, user: SessionUser, of: KnownUser): Promise<StoredRole[]> =>
   readRoles(
     db,
     user,

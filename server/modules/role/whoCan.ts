@@ -7,11 +7,11 @@ import type { MenuCode } from '../../../contract/routes.ts';
 import type { Cause, Grant, whoCanCalls } from '../../../contract/role/whoCan.ts';
 import { ALL_AREAS_NAME } from '../../accounts/describe.ts';
 import { readRoles } from '../../accounts/menuRoles.ts';
-import { managedSql, managedUser } from '../../accounts/reach.ts';
+import { managedSql, managedUser, reachedBy } from '../../accounts/reach.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { HandlersOf } from '../../http/handler.ts';
-import { scopeOf, within } from '../../query/scope.ts';
+import { scopeOf } from '../../query/scope.ts';
 import { requireRight } from '../../security/may.ts';
 import { findAsker, ROLE, type SessionUser } from '../../security/session.ts';
 import { storeWithin } from '../../stores/record.ts';
@@ -116,18 +116,10 @@ function lacking(asked: Asked, grants: readonly Grant[], { menuCode, buttonCode 
   ];
 }
 
-/** Whether a person reaches a store, in any of their areas. */
 async function reaches(db: Queryable, person: SessionUser, areas: readonly string[], code: string) {
-  const isArea = person.roleCode === ROLE.operAdmin;
-  const scopes = (isArea ? areas : ['']).map((medicalAreaCode) => scopeOf({ ...person, medicalAreaCode }));
-  if (scopes.length === 0) return false;
-  const mine = sql.join(
-    scopes.map((scope) => sql`(${within(scope, 's')})`),
-    sql` or `,
-  );
   const found = await rowsOf(
     db,
-    sql`select 1 as one from store s where s.fixmedins_code = ${code} and (${mine})`,
+    sql`select 1 as one from store s where s.fixmedins_code = ${code} and ${reachedBy(person, areas)}`,
   );
   return found.length > 0;
 }

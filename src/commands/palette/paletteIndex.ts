@@ -1,6 +1,6 @@
 import { buttonKey, permits, type Rights } from '../../../contract/rights/permission.ts';
 import type { AnyCommand } from '../command.ts';
-import { loadPinyin, onPinyin, pinyin } from '../search/pinyin.ts';
+import { isPinyinPending, onPinyin } from '../search/pinyin.ts';
 import { PALETTE_COMMAND } from '../registry.ts';
 import { searchIndexSteps, type SearchIndex, type SearchItem } from '../search/search.ts';
 import { whenIdle } from '../search/whenIdle.ts';
@@ -10,7 +10,7 @@ export interface CommandItem extends SearchItem {
   readonly command: AnyCommand;
 }
 
-/** The commands that a person may ever run, and their search index. `isFull`: includes pinyin. */
+/** The commands that a person may ever run, and their search index. `isFull`: every text is read. */
 export interface CommandIndex extends SearchIndex<CommandItem> {
   readonly commands: readonly AnyCommand[];
   /** Only the commands with arguments, for parsing a line. */
@@ -67,13 +67,12 @@ function tryOut(search: CommandIndex['search'], isWanted: () => boolean): void {
 
 /**
  * The search index over the commands that a person may ever run. It is built once per set of permissions, in slices
- * while the page is idle, after the pinyin dictionary is loaded. Opening the palette earlier builds one without
- * pinyin.
+ * while the page is idle; opening the palette earlier builds it at once.
  */
 export class CommandIndexes {
   #commands: readonly AnyCommand[] = [];
   #key = '';
-  #making: { readonly steps: Generator<void, Made>; readonly isFull: boolean } | null = null;
+  #making: Generator<void, Made> | null = null;
   #current: CommandIndex | null = null;
   readonly #changes = createStore(0);
   #registered: readonly AnyCommand[] = [];
@@ -89,34 +88,27 @@ export class CommandIndexes {
     );
     this.#current = null;
     this.#making = null;
-    // Without the dictionary an index is built only when the palette opens.
-    if (pinyin() !== null) this.#begin();
+    this.#begin();
     this.#tell();
   }
 
-  /** Loads the dictionary and rebuilds the index when it is there. Returns the function that stops this. */
+  /** Rebuilds the index when the dictionary is there. Returns the function that stops this. */
   attach(): () => void {
-    const off = onPinyin(() => this.#begin());
-    whenIdle(() => void loadPinyin());
-    return off;
+    return onPinyin(() => this.#begin());
   }
 
-  /** The best index available. The one without pinyin is quick to build, so the first opening does not wait. */
+  /** The index; finishes it where the page was not idle yet. */
   readonly snapshot = (): CommandIndex => {
     if (this.#current) return this.#current;
-    this.#making ??= this.#steps();
+    this.#making ??= makingSteps(this.#commands);
     while (this.#making) this.#step();
     return this.#current ?? NO_INDEX;
   };
 
   readonly subscribe = this.#changes.subscribe;
 
-  #steps() {
-    return { steps: makingSteps(this.#commands), isFull: pinyin() !== null };
-  }
-
   #begin(): void {
-    const making = (this.#making = this.#steps());
+    const making = (this.#making = makingSteps(this.#commands));
     const work = (): void => {
       const until = performance.now() + SLICE;
       while (this.#making === making && performance.now() < until) this.#step();
@@ -128,7 +120,7 @@ export class CommandIndexes {
   #step(): void {
     const making = this.#making;
     if (!making) return;
-    const step = making.steps.next();
+    const step = making.next();
     if (!step.done) return;
     this.#making = null;
     const isFirst = this.#current === null;
@@ -137,14 +129,14 @@ export class CommandIndexes {
     const index = (this.#current = {
       commands: this.#commands,
       lines,
-      isFull: making.isFull,
+      isFull: !isPinyinPending(),
       search: (query, options) => {
         isAsked = true;
         return all.search(query, options);
       },
     } satisfies CommandIndex);
     // Stop the warm-up when the person types.
-    if (making.isFull) tryOut(all.search, () => this.#current === index && !isAsked);
+    tryOut(all.search, () => this.#current === index && !isAsked);
     // The first index may be built during a render, which must not notify.
     if (!isFirst) this.#tell();
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPinyin, pinyin } from '../search/pinyin.ts';
+import { isPinyinWhole, loadPinyin } from '../search/pinyin.ts';
 
 interface Waits {
   /** Whether the rows match the query: no reply of the server or of an argument's options is pending. */
@@ -26,7 +26,7 @@ export function useKeptEnter({ isAnswered, isReadable }: Waits, take: () => void
       setKept('yes');
       if (isReadable) return;
       void loadPinyin().then(() => {
-        if (pinyin() === null) setKept((now) => (now === 'yes' ? 'withoutReadings' : now));
+        if (!isPinyinWhole()) setKept((now) => (now === 'yes' ? 'withoutReadings' : now));
       });
     },
     drop: (): void => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   filledWith,
   gather,
@@ -13,6 +13,7 @@ import {
 } from './argState.ts';
 import type { AnyCommand, CommandHome } from '../command.ts';
 import type { CommandContext } from '../context.ts';
+import { isPinyinPending, onPinyin } from '../search/pinyin.ts';
 import type { CommandIndex } from './paletteIndex.ts';
 import type { PaletteRow } from './paletteRows.ts';
 import type { PaletteSource } from './paletteSource.ts';
@@ -56,6 +57,7 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
   const [refused, setRefused] = useState<string | null>(null);
   const [page, setPage] = useState<PalettePage>(() => ({ gathering: start && opened(start), about: null }));
   const { list, isRead, ...waits } = usePaletteList({ ...given, ...page, query });
+  const isPending = useSyncExternalStore(onPinyin, isPinyinPending);
   const { gathering, about } = page;
   const step = gathering ? stepOf(gathering) : undefined;
 
@@ -134,8 +136,8 @@ export function usePalette({ start, finish, close, pickFile, ...given }: Palette
 
   /** A row that the person moved to is the intended one. */
   const isAnswered = waits.isAnswered || current?.value === chosen;
-  /** Without the dictionary, letters cannot be matched as pinyin. */
-  const isReadable = given.index.isFull || !isRead || !/[a-z]/i.test(query);
+  /** Until the dictionary has loaded, letters cannot be matched with all texts. */
+  const isReadable = !isPending || !isRead || !/[a-z]/i.test(query);
   const take = (): void => {
     if (current?.reason === null) pick(current);
   };

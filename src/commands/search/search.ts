@@ -17,15 +17,15 @@ function textsOf(item: SearchItem): readonly { readonly text: string; readonly c
 
 /**
  * A precomputed index over titles, pinyin (full, initials, half-typed, every reading of a polyphone), English
- * keywords, codes and groups. It is rebuilt when the pinyin dictionary is loaded later.
+ * keywords, codes and groups. It is rebuilt when the pinyin dictionary is loaded.
  */
 export function createSearchIndex<Item extends SearchItem>(items: readonly Item[]): SearchIndex<Item> {
-  let readable = pinyin() !== null;
+  let reader = pinyin();
   let index = finish(searchIndexSteps(items));
   return {
     search(query, options) {
-      if (!readable && pinyin() !== null) {
-        readable = true;
+      if (reader !== pinyin()) {
+        reader = pinyin();
         index = finish(searchIndexSteps(items));
       }
       return index.search(query, options);

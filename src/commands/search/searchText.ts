@@ -34,7 +34,7 @@ function hanReadings(glyph: string, inContext: string): readonly Reading[] {
   };
   add(glyph, 0, false);
   for (const text of spellings(inContext)) add(text, 0, true);
-  for (const other of pinyin()?.readingsOf(glyph) ?? [])
+  for (const other of pinyin().readingsOf(glyph))
     for (const text of spellings(other)) add(text, OTHER_READING, true);
   return [...readings.values()];
 }
@@ -47,12 +47,12 @@ export function fold(text: string): string {
 
 /**
  * Splits a text into tokens, each Han character with all its readings, the contextual one first (银行: hang). Until
- * the dictionary is loaded (pinyin.ts) a Han character has no readings.
+ * the dictionary is loaded (pinyin.ts) a character that is in none of the console's own texts has no readings.
  */
 export function tokenize(text: string): readonly Token[] {
   const parts = [...fold(text).matchAll(TOKEN)].slice(0, MAX_TOKENS);
   const glyphs = parts.map((part) => part[0]).filter((part) => HAN.test(part));
-  const inContext = glyphs.length === 0 ? [] : (pinyin()?.readTogether(glyphs.join('')) ?? []);
+  const inContext = glyphs.length === 0 ? [] : pinyin().readTogether(glyphs.join(''));
   let nth = 0;
   return parts.map((part) => {
     const glyph = part[0];

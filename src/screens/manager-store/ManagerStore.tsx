@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { organCalls } from '../../../contract/organ/authStore.ts';
 import { useCall } from '../../list/useCall.ts';
@@ -7,6 +7,8 @@ import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { useServices } from '../../commands/services.ts';
 import { GoodsPart } from './goods/GoodsPart.tsx';
+import { StockPart } from './stock/StockPart.tsx';
+import { TracePart } from './trace/TracePart.tsx';
 import { StaffPart } from './staff/StaffPart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';
@@ -15,7 +17,19 @@ import { StoreForm, useStoreMode } from '../shared/store/StoreForm.tsx';
 import '../shared/store/store.css';
 
 const TITLE = '门店维护';
-const PARTS = ['门店资料', '医执人员', '商品'] as const;
+interface StorePart {
+  readonly title: string;
+  readonly Part?: ComponentType<{ readonly fixmedinsCode: string; readonly head: ReactNode }>;
+  readonly query?: string;
+}
+/** The tabs; the first one is the record itself. `query` opens a tab from elsewhere. */
+const PARTS: readonly StorePart[] = [
+  { title: '门店资料' },
+  { title: '医执人员', Part: StaffPart },
+  { title: '商品', Part: GoodsPart, query: 'goods' },
+  { title: '库存变动', Part: StockPart, query: 'stock' },
+  { title: '追溯码', Part: TracePart, query: 'trace' },
+];
 
 /** 门店维护: a store's own record, its staff and its goods. A person with several stores chooses one. */
 export default function ManagerStore() {
@@ -35,13 +49,16 @@ export default function ManagerStore() {
   });
   const leaving = useLeaving();
   const [{ part, byKey }, setPart] = useState({
-    part: asked.get('part') === 'goods' ? PARTS.indexOf('商品') : 0,
+    part: Math.max(
+      0,
+      PARTS.findIndex(({ query }) => query === (asked.get('part') ?? undefined)),
+    ),
     byKey: false,
   });
   const tabs = (
     <TabStrip
       label={TITLE}
-      titles={PARTS}
+      titles={PARTS.map(({ title }) => title)}
       shown={part}
       onShow={(next, isByKey) => {
         if (next !== part) void leaving(() => setPart({ part: next, byKey: isByKey }));
@@ -49,9 +66,9 @@ export default function ManagerStore() {
       hasKeyboard={byKey}
     />
   );
-  if (PARTS[part] === '商品') return <GoodsPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />;
-  return PARTS[part] === '医执人员' ? (
-    <StaffPart fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
+  const Part = PARTS[part]?.Part;
+  return Part ? (
+    <Part fixmedinsCode={code.includes(',') ? '' : code} head={tabs} />
   ) : (
     <Record code={code} own={own !== ''} tabs={tabs} />
   );

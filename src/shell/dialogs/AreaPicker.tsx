@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type RefObject } fr
 import type { MedicalArea } from '../../../contract/auth/auth.ts';
 import { createSearchIndex } from '../../commands/search/search.ts';
 import { useKeptEnter } from '../../commands/palette/useKeptEnter.ts';
-import { loadPinyin, onPinyin, pinyin } from '../../commands/search/pinyin.ts';
+import { isPinyinWhole, loadPinyin, onPinyin } from '../../commands/search/pinyin.ts';
 import { isComposing } from '../../ui/form/composing.ts';
 import '../../ui/form/fields.css';
 import './area.css';
@@ -24,7 +24,6 @@ interface Choice {
 /** Search by name, pinyin or code; choose by arrows and Enter. */
 export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProps) {
   const [query, setQuery] = useState('');
-  // This dialog may open before the console has loaded the dictionary.
   const isReadable = usePinyin();
   const choices = useMemo(
     () =>
@@ -92,10 +91,10 @@ export function AreaPicker({ field, areas, preferred, onChoose }: AreaPickerProp
 }
 
 /**
- * Loads the pinyin dictionary and renders again when it is there, which repeats the search. Returns whether it is
- * loaded.
+ * Loads the pinyin dictionary, which the names of areas need, and renders again when it is there, which repeats the search.
+ * Returns whether it is loaded.
  */
 function usePinyin(): boolean {
   useEffect(() => void loadPinyin(), []);
-  return useSyncExternalStore(onPinyin, pinyin) !== null;
+  return useSyncExternalStore(onPinyin, isPinyinWhole);
 }

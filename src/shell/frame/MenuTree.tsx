@@ -1,6 +1,5 @@
 import { ChevronRightIcon, HelpIcon, HomeIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { loadPinyin, pinyin } from '../../commands/search/pinyin.ts';
 import { iconOf } from './groupIcons.ts';
 import { rowsOf, treeMove, typeAhead, type MenuEntry, type MenuGroup, type MenuRow } from './menu.ts';
 import { isComposing } from '../../ui/form/composing.ts';
@@ -55,12 +54,6 @@ export function MenuTree(props: MenuTreeProps) {
     // From the rail, opening a group focuses its first entry.
     if (isRail) focus(row.group.entries[0]?.path ?? row.id);
   };
-  /** The first letters may be typed before the pinyin dictionary is loaded. */
-  const lookAgain = async (text: string): Promise<void> => {
-    await loadPinyin();
-    const found = current && text === typed.current.text ? typeAhead(rows, current.id, text) : null;
-    if (found !== null) focus(found);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { nativeEvent, key } = event;
     if (!current || isComposing(nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -84,7 +77,6 @@ export function MenuTree(props: MenuTreeProps) {
     const isWord = event.timeStamp - typed.current.at < WORD_GAP;
     typed.current = { text: (isWord ? typed.current.text : '') + key, at: event.timeStamp };
     const found = typeAhead(rows, current.id, typed.current.text);
-    if (pinyin() === null) void lookAgain(typed.current.text);
     if (found === null) return;
     event.preventDefault();
     focus(found);

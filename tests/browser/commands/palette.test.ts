@@ -35,8 +35,7 @@ const log = () => page.evaluate(() => window.commandLog);
 const focused = () => page.evaluate(() => document.activeElement?.id);
 const open = async () => {
   await page.keyboard.press('Control+k');
-  // Found by pinyin too, as soon as the dictionary has come.
-  await page.waitForSelector('.cmd-panel[data-index="full"]');
+  await page.waitForSelector('.cmd-panel');
 };
 const firstOption = () => page.locator('[role="option"]').first().locator('.cmd-row-title').innerText();
 const selected = () => page.locator('[role="option"][aria-selected="true"] .cmd-row-title').innerText();

@@ -223,3 +223,44 @@ it('谁能做这件事 says of an action by which role it is granted, or what is
     /不能做这件事[\s\S]*没有角色给出这个页面[\s\S]*没有角色给出这个操作/,
   );
 });
+
+it('a file of users is checked row by row, then all of them are made, and their passwords are shown once', async () => {
+  // Whom another test may have limited.
+  await tour.sql("delete from user_data_role where user_id = 'U-company'");
+  const person = await tour.enter('company', USERS);
+  await person.table('user-management');
+  const [own] = (await tour.sql("select fixmedins_code as code from app_user where user_name = 'store'")) as {
+    code: string;
+  }[];
+  const pick = (lines: string[]) =>
+    person.page.setInputFiles('input[type="file"]', {
+      name: '用户.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['账号,姓名,用户类型,机构编码', ...lines].join('\n')),
+    });
+  await person.press('Shift+F8');
+  await drawer(person).locator('input[type="file"]').waitFor();
+  await pick([`clerka,店员甲,门店,${own?.code ?? ''}`, 'clerkb,店员乙,门店,P99999999999']);
+  await person.press('Control+Enter');
+  await person.sees('没有找到该门店');
+  await looksRight(person, 'users file');
+  await pick([`clerka,店员甲,门店,${own?.code ?? ''}`, `clerkb,店员乙,门店,${own?.code ?? ''}`]);
+  await person.press('Control+Enter');
+  await person.sees('2 行检查通过，尚未新增任何用户');
+  await person.press('Control+Enter');
+  await person.sees('已新增 2 位用户');
+  await looksRight(person, 'users file made');
+  // Not saved yet: closing asks first.
+  await person.press('Escape');
+  expect(await person.question()).toContain('尚未保存');
+  await person.press('Escape');
+  const [download] = await Promise.all([person.page.waitForEvent('download'), person.press('Control+Enter')]);
+  expect(download.suggestedFilename()).toBe('新用户初始密码.csv');
+  await person.press('Escape');
+  await rowWith(person, 'clerka', '店员甲').toBe(true);
+  await person.goTo((await person.rows()).findIndex((row) => row.includes('clerka')));
+  await person.find('用户的可见门店', '用户的可见门店');
+  await person.press('Enter');
+  await person.sees(/可见 1 家门店，您管理的共 \d+ 家/);
+  await looksRight(person, 'stores of a user');
+});

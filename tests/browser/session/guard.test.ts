@@ -33,7 +33,7 @@ it('a person without the right sees /401, and has no way there in menu or palett
   await person.page.goto(tour.app.base + '/dashboard');
   await person.page.waitForSelector('.home');
   await person.press('Control+k');
-  await person.page.waitForSelector('.cmd-panel[data-index="full"]');
+  await person.page.waitForSelector('.cmd-panel');
   await person.type('订单管理');
   await person.sees('没有找到');
 });

@@ -67,8 +67,7 @@ export class Person {
   /** Opens the palette and types. */
   async search(query: string): Promise<void> {
     await this.press('Control+k');
-    // Found by pinyin too, as soon as the dictionary has come.
-    await this.page.waitForSelector('.cmd-panel[data-index="full"]');
+    await this.page.waitForSelector('.cmd-panel');
     await this.type(query);
     await this.page.waitForFunction(
       (typed) => document.querySelector<HTMLInputElement>('.cmd-input')?.value === typed,

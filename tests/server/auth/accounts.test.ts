@@ -233,3 +233,27 @@ it('a lock shows, and is lifted', async () => {
   expect((await accountOf('store')).isLocked).toBe(false);
   expect((await api.call('company2', 'POST', '/api/User/Unlock/U-store')).body.error).toBe('没有找到该用户');
 });
+
+it('shows which stores a user reaches, among the asker’s own', async () => {
+  interface Tree {
+    readonly nodes: readonly { readonly id: string; readonly kind: string }[];
+    readonly checked: readonly string[];
+  }
+  const ask = (who: string, path: string, userId: string) =>
+    api.ok<Tree>(who, 'POST', `/api/Role/${path}`, { userId });
+  const { fixmedinsCode } = await ownStore();
+  const seen = await ask('company', 'GetCheckUserCompanyTree', 'U-store');
+  expect(seen.checked).toEqual([fixmedinsCode]);
+  expect(seen.nodes.filter(({ kind }) => kind === 'store').length).toBeGreaterThan(1);
+  const own = await ask('company', 'GetUserCompanyTree', 'U-store');
+  expect(own.nodes.map(({ id }) => id)).toEqual(['C0001', fixmedinsCode]);
+  expect((await ask('super', 'GetCheckUserCompanyTree', 'U-company')).checked.length).toBe(
+    seen.nodes.length - 1,
+  );
+  await api.db.execute(sql`update app_user set enabled = false where user_id = 'U-client'`);
+  expect((await ask('company', 'GetCheckUserCompanyTree', 'U-client')).checked).toEqual([]);
+  await api.db.execute(sql`update app_user set enabled = true where user_id = 'U-client'`);
+  expect((await post('company', 'GetUserCompanyTree', { userId: 'U-company2' })).body.error).toBe(
+    '没有找到该用户',
+  );
+});

@@ -88,3 +88,35 @@ it('a stopped account may nothing, whatever it holds', async () => {
     missing: ['account'],
   });
 });
+
+it('a stopped company and an administrator without areas are reasons of their own', async () => {
+  await api.db.execute(sql`update app_user set enabled = true where user_id = 'U-store'`);
+  await api.db.execute(sql`update company set enabled = false where company_id = 'C0001'`);
+  expect(await answer('super', { ...REFUND, userId: 'U-store' })).toMatchObject({
+    granted: false,
+    missing: ['company'],
+  });
+  await api.db.execute(sql`update company set enabled = true where company_id = 'C0001'`);
+  const ofArea = { menuCode: 'StoreData', userId: 'U-noarea' };
+  expect(await answer('super', ofArea)).toMatchObject({ granted: false, missing: ['area'], reach: [] });
+});
+
+it('says that data roles limit somebody, whose stores outside of them are out of reach', async () => {
+  await api.db.execute(sql`
+    insert into data_role (role_id, role_name, role_code, company_id) values ('D-who', '一店', 2, 'C0001')`);
+  await api.db.execute(
+    sql`insert into data_role_ref (role_id, ref_kind, ref_id) values ('D-who', 'store', ${mine})`,
+  );
+  await api.db.execute(sql`
+    insert into user_data_role (user_id, role_id, granted_by) values ('U-company', 'D-who', 'U-super')`);
+  const other = await rowOf<{ code: string }>(
+    api.db,
+    sql`select min(fixmedins_code) as code from store where company_id = 'C0001' and fixmedins_code <> ${mine}`,
+  );
+  const about = { menuCode: 'StoreData', userId: 'U-company' };
+  expect(await answer('super', { ...about, fixmedinsCode: mine })).toMatchObject({
+    granted: true,
+    isLimited: true,
+  });
+  expect((await answer('super', { ...about, fixmedinsCode: other.code })).missing).toEqual(['store']);
+});

@@ -62,6 +62,7 @@ const COUNTER_SALE = {
   lines: [{ feedetlSn: '1', fixmedinsHilistId: 'NONE', cnt: '1.0000', pric: '1.000000' }],
 };
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
+const STOCK = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const GOODS_ROW = { fixmedinsHilistId: 'NONE', fixmedinsHilistName: '测试', pric: '1' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
 const STAFF = { pracPsnCode: 'NONE0001', pracPsnName: '张三', pracPsnType: '3', begntime: '2025-01-01' };
@@ -128,6 +129,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   'role.updateDataRoleStatus': { roleId: 'D-NONE', version: 1, enabled: false },
   'role.editUserDataRole': { userId: 'U-NONE', version: 1, roleIds: [] },
   'role.addUser': { ...PERSON, userName: 'somebody', roleCode: 3 },
+  'role.getUserCompanyTree': { userId: 'U-NONE' },
+  'role.getCheckUserCompanyTree': { userId: 'U-NONE' },
+  'role.importUsers': { mode: 'check' },
+  'role.userTemplate': {},
   'role.editUser': { ...PERSON, userId: 'U-NONE', version: 1 },
   'clientVersion.paged': { kind: 'medical' },
   'clientVersion.totals': { kind: 'medical' },
@@ -347,6 +352,19 @@ const OWN: Record<string, Record<string, unknown>> = {
   'attendance.monthTotals': { month: '2025-07' },
   'attendance.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'attendance.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'stock.paged': {},
+  'stock.totals': {},
+  'stock.count': { ...STOCK, cnt: '1' },
+  'stock.change': { ...STOCK, invChgType: '101', cnt: '1' },
+  'stock.purchase': {
+    ...{ ...STOCK, cnt: '1', pric: '1', splerName: 'X', manuLotnum: 'L', expyEnd: '2030-01-01', drugTracCodg: '' },
+  },
+  'stock.giveBack': { fixmedinsCode: 'P99999999999', fixmedinsBchno: 'NONE', cnt: '1', purcInvoNo: 'F' },
+  'stock.retry': { fixmedinsCode: 'P99999999999', fixmedinsBchno: 'NONE' },
+  'traceCode.paged': {},
+  'traceCode.totals': {},
+  'traceCode.update': { ...STOCK, drugTracCodg: '81234567890123456789', trdnFlag: '0' },
+  'traceCode.remove': { fixmedinsCode: 'P99999999999', drugTracCodg: ['81234567890123456789'] },
   'sale.lines': { setlId: 'no-such-id' },
   'sale.upload': { setlIds: ['no-such-id'] },
   'user.find': { keyword: 'nobody' },

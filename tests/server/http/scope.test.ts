@@ -259,7 +259,7 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance)\./.test(id) &&
+      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(id) &&
       !OLDER.has(id),
   );
 /** Held in tests/server/reports. */

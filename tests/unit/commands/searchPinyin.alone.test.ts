@@ -1,21 +1,47 @@
 /** Search before and after the pinyin dictionary has loaded. */
 import { expect, it } from 'vitest';
-import { loadPinyin, onPinyin, pinyin } from '../../../src/commands/search/pinyin.ts';
+import { menuRows } from '../../../contract/routes.ts';
+import {
+  isPinyinPending,
+  isPinyinWhole,
+  loadPinyin,
+  onPinyin,
+  pinyin,
+} from '../../../src/commands/search/pinyin.ts';
+import * as dictionary from '../../../src/commands/search/pinyinReader.ts';
 import { createSearchIndex } from '../../../src/commands/search/search.ts';
+import { registry } from '../../../src/shell/registry.ts';
 
-it('searches by characters, English and codes at once, and by pinyin once the dictionary has loaded', async () => {
-  const index = createSearchIndex([
-    { id: 'a', title: '重置密码', keywords: ['reset password'], codes: ['/permission/user'] },
-  ]);
-  const finds = (query: string) => index.search(query).length > 0;
-  expect(pinyin()).toBeNull();
-  for (const query of ['重置', '密码', 'reset pass', '/permission/user', 'passwrod'])
-    expect(finds(query)).toBe(true);
-  expect(finds('czmm')).toBe(false);
+const HAN = /\p{Script=Han}/gu;
+
+it('reads the texts of every command and page as the dictionary does, without it', () => {
+  const texts = [
+    ...registry.all().flatMap(({ title, keywords, section }) => [title, section, ...keywords]),
+    ...menuRows.map(({ title }) => title),
+  ].map((text) => (text.match(HAN) ?? []).join(''));
+  expect(texts.filter((text) => text !== '').length).toBeGreaterThan(500);
+  for (const text of texts) {
+    expect(pinyin().readTogether(text), text).toEqual(text === '' ? [] : dictionary.readTogether(text));
+    for (const glyph of text)
+      expect(new Set(pinyin().readingsOf(glyph)), glyph).toEqual(
+        new Set([dictionary.readTogether(glyph)[0], ...dictionary.readingsOf(glyph)]),
+      );
+  }
+  expect(isPinyinPending()).toBe(false);
+});
+
+it('loads the dictionary for a text with other characters, and finds it by pinyin then', async () => {
+  const item = { id: 'a', title: '鑫淼大药房', keywords: ['pharmacy'], codes: ['/store/1'] };
   let told = 0;
   const off = onPinyin(() => (told += 1));
+  const index = createSearchIndex([item]);
+  const finds = (query: string) => index.search(query).length > 0;
+  expect(isPinyinPending()).toBe(true);
+  for (const query of ['鑫淼', '药房', 'pharm', '/store/1', 'pharmcay']) expect(finds(query)).toBe(true);
+  expect(finds('xinmiao')).toBe(false);
   await Promise.all([loadPinyin(), loadPinyin()]);
   off();
   expect(told).toBe(1);
-  for (const query of ['czmm', 'chongzhi', 'zhongzhi', '重zmm']) expect(finds(query), query).toBe(true);
+  expect(isPinyinWhole()).toBe(true);
+  for (const query of ['xmdyf', 'xinmiao', '鑫mdyf']) expect(finds(query), query).toBe(true);
 });

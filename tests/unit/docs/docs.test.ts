@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isCurrent } from '../../../scripts/docs.ts';
 import { isKeyboardCurrent } from '../../../scripts/keyboardDocs.ts';
 import { staleMachinePages } from '../../../scripts/machineDocs.ts';
+import { ownReadings, READINGS } from '../../../scripts/readings.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
 test('the permission page matches contract and seed (npm run docs)', () => {
@@ -12,6 +13,11 @@ test('the permission page matches contract and seed (npm run docs)', () => {
 
 test('the guide to the keyboard names every default key (npm run docs)', () => {
   expect(isKeyboardCurrent(path.resolve(import.meta.dirname, '../../..'), registry.all())).toBe(true);
+});
+
+test('the readings of the console’s own texts match the dictionary (npm run docs)', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  expect(readFileSync(path.join(root, READINGS), 'utf8') === ownReadings(root)).toBe(true);
 });
 
 test('the diagrams match the machines (npm run docs)', () => {

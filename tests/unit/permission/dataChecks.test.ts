@@ -2,11 +2,7 @@
 import { expect, it } from 'vitest';
 import type { TreeNode } from '../../../contract/organ/store.ts';
 import type { DataRef } from '../../../contract/role/dataRole.ts';
-import {
-  checkStates,
-  namedText,
-  toggleRef,
-} from '../../../src/screens/permission/data-role-management/dataChecks.ts';
+import { checkStates, namedText, toggleRef } from '../../../src/screens/permission/shared/dataChecks.ts';
 
 const node = (kind: TreeNode['kind'], id: string, parentId: string | null): TreeNode => ({
   id,

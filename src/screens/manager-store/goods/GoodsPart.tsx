@@ -9,6 +9,7 @@ import type { Texts } from '../../../ui/form/useForm.ts';
 import { SheetForm, type SheetField } from '../../shared/form/SheetForm.tsx';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { useImportEnded } from '../../../uploads/useImportEnded.ts';
+import { useStockForms } from '../stock/useStockForms.tsx';
 import { goodsList } from './goodsList.ts';
 import { goodsPlace } from './goodsPlace.ts';
 
@@ -25,9 +26,13 @@ interface GoodsPartProps {
 /** 商品 of a store: what the till sells, and at which price. */
 export function GoodsPart({ fixmedinsCode, head }: GoodsPartProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const stock = useStockForms(fixmedinsCode);
   const offers = useMemo(
-    () => goodsPlace.offer({ fixmedinsCode, edit: (row, done) => setEditing({ row, done }) }),
-    [fixmedinsCode],
+    () => ({
+      ...goodsPlace.offer({ fixmedinsCode, edit: (row, done) => setEditing({ row, done }) }),
+      ...stock.offers,
+    }),
+    [fixmedinsCode, stock.offers],
   );
   return (
     <>
@@ -55,6 +60,7 @@ export function GoodsPart({ fixmedinsCode, head }: GoodsPartProps) {
           />
         )}
       </ScreenSheet>
+      {stock.sheet}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { listPlace } from '../../../list/listPlace.ts';
+import { undoImport } from '../../../uploads/undoImport.ts';
 import { uploadsPlace } from '../../../uploads/uploadStore.ts';
 import { goodsPlace } from './goodsPlace.ts';
 
@@ -182,18 +183,7 @@ export const goodsCommands: readonly AnyCommand[] = [
       title: '撤销上次商品导入',
       tips: '商品恢复到导入之前的样子，导入时新增的商品改为停售。',
     }),
-    perform: async (ctx) => {
-      const fixmedinsCode = goodsPlace.in(ctx)?.fixmedinsCode ?? '';
-      const { api, toast } = ctx.services;
-      try {
-        const { imports } = await api.call(importCalls.recent, { importType: IMPORT_TYPE, fixmedinsCode });
-        const last = imports.find(({ state }) => state === 'applied');
-        if (!last) return toast('warning', '该门店没有可以撤销的商品导入');
-        await api.call(importCalls.undo, { id: last.importId });
-        toast('success', `已撤销 ${last.fileName} 的导入`);
-      } finally {
-        fresh(ctx)();
-      }
-    },
+    perform: (ctx) =>
+      undoImport(ctx, { importType: IMPORT_TYPE, fixmedinsCode: goodsPlace.in(ctx)?.fixmedinsCode ?? '' }),
   }),
 ];

@@ -62,6 +62,10 @@ export const goodsList = resolveList({
     'goods.stop',
     'goods.match',
     {
+      title: '库存',
+      commands: ['stock.count', 'stock.purchase', 'stock.change'],
+    },
+    {
       title: '更多',
       commands: [
         'goods.sell',
@@ -75,7 +79,15 @@ export const goodsList = resolveList({
       ],
     },
   ],
-  rowMenu: ['goods.change', 'goods.stop', 'goods.sell', 'goods.match'],
+  rowMenu: [
+    'goods.change',
+    'stock.count',
+    'stock.purchase',
+    'stock.change',
+    'goods.stop',
+    'goods.sell',
+    'goods.match',
+  ],
   open: 'goods.change',
   emptyText: '还没有商品。可以新增一种，或导入整份商品表（更多里有模板）',
 });

@@ -18,7 +18,7 @@ import '../../shared/form/sheet-form.css';
 import { indexed } from '../../shared/store/forests.ts';
 import { ForestTree } from '../../shared/store/ForestTree.tsx';
 import { StoreForest } from '../../shared/store/treeRows.ts';
-import { checkStates, namedText, toggleRef } from './dataChecks.ts';
+import { checkStates, namedText, toggleRef } from '../shared/dataChecks.ts';
 import './data-role.css';
 
 const COMPANY = '2';

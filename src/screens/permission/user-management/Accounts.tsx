@@ -9,6 +9,8 @@ import { StoreTree } from '../../shared/store/StoreTree.tsx';
 import { useForests } from '../../shared/store/useForests.ts';
 import { AccountDataRoles } from './AccountDataRoles.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { AccountsFile } from './AccountsFile.tsx';
+import { AccountReach } from './AccountReach.tsx';
 import { AccountRights } from './AccountRights.tsx';
 import { AccountRoles } from './AccountRoles.tsx';
 import { accountList } from './accountList.ts';
@@ -19,14 +21,16 @@ type Opened =
   | { readonly kind: 'form'; readonly account: Account | null; readonly done: () => void }
   | { readonly kind: 'roles'; readonly account: Account; readonly done: () => void }
   | { readonly kind: 'dataRoles'; readonly account: Account; readonly done: () => void }
-  | { readonly kind: 'rights'; readonly account: Account }
+  | { readonly kind: 'rights' | 'reach'; readonly account: Account }
+  | { readonly kind: 'file'; readonly done: () => void }
   | { readonly kind: 'code'; readonly code: ShownCode };
 
-const WHAT = { roles: '角色', dataRoles: '数据角色', rights: '权限' } as const;
+const WHAT = { roles: '角色', dataRoles: '数据角色', rights: '权限', reach: '可见门店' } as const;
 
 function titleOf(opened: Opened | null): string {
   if (opened === null) return '';
   if (opened.kind === 'code') return '密码只显示一次';
+  if (opened.kind === 'file') return '导入用户';
   if (opened.kind === 'form')
     return opened.account === null ? '新增用户' : `修改用户 ${opened.account.userName}`;
   const { name, userName } = opened.account;
@@ -46,6 +50,8 @@ export default function Accounts() {
         roles: (account, done) => setOpened({ kind: 'roles', account, done }),
         dataRoles: (account, done) => setOpened({ kind: 'dataRoles', account, done }),
         rights: (account) => setOpened({ kind: 'rights', account }),
+        reach: (account) => setOpened({ kind: 'reach', account }),
+        importFile: (done) => setOpened({ kind: 'file', done }),
         showCode: (code) => setOpened({ kind: 'code', code }),
         tree: setTree,
       }),
@@ -63,7 +69,7 @@ export default function Accounts() {
         isOpen={opened !== null}
         name="account"
         title={titleOf(opened)}
-        width={opened?.kind === 'code' ? 460 : 580}
+        width={opened?.kind === 'code' ? 460 : opened?.kind === 'file' ? 640 : 580}
         onClose={close}
       >
         {opened?.kind === 'form' && (
@@ -93,6 +99,8 @@ export default function Accounts() {
             }}
           />
         )}
+        {opened?.kind === 'file' && <AccountsFile onMade={opened.done} />}
+        {opened?.kind === 'reach' && <AccountReach account={opened.account} />}
         {opened?.kind === 'rights' && <AccountRights account={opened.account} />}
         {opened?.kind === 'code' && (
           <ShownOnce

@@ -1,9 +1,11 @@
 import {
   AddIcon,
   DisableIcon,
+  DownloadIcon,
   EditIcon,
   EyeOpenIcon,
   GlobeNetworkIcon,
+  ImportIcon,
   KeyIcon,
   LogOutIcon,
   MobilePhoneIcon,
@@ -11,10 +13,13 @@ import {
   PathSearchIcon,
   PeopleIcon,
   ResetIcon,
+  ShopIcon,
   UnlockIcon,
 } from '@blueprintjs/icons';
 import { accountCalls, type Account } from '../../../../contract/role/account.ts';
+import { userFileCalls } from '../../../../contract/role/userFile.ts';
 import { userCalls } from '../../../../contract/user.ts';
+import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { actOnRow } from '../../../list/actOnRow.ts';
@@ -42,6 +47,26 @@ export const accountCommands: readonly AnyCommand[] = [
     tone: 'primary',
     shortcut: 'F8',
     perform: (ctx) => accountsPlace.in(ctx)?.edit(null, fresh(ctx)),
+  }),
+  defineCommand<never, Account>({
+    ...base,
+    ...may('Create'),
+    id: 'account.import',
+    title: '导入用户',
+    keywords: ['import users', 'xlsx', 'csv', '批量开户'],
+    icon: ImportIcon,
+    shortcut: 'Shift+F8',
+    perform: (ctx) => accountsPlace.in(ctx)?.importFile(fresh(ctx)),
+  }),
+  defineCommand<never, Account>({
+    ...base,
+    ...may('Create'),
+    id: 'account.template',
+    title: '下载用户模板',
+    keywords: ['user template', '导入模板'],
+    icon: DownloadIcon,
+    perform: ({ services: { api } }) =>
+      api.download(userFileCalls.userTemplate, {}, { fileName: DEFAULT_FILE_NAME }),
   }),
   defineCommand<never, Account>({
     ...base,
@@ -80,6 +105,18 @@ export const accountCommands: readonly AnyCommand[] = [
       !row ? PICK : row.roleCode === 1 || row.roleCode === 2 ? true : '只有运营管理员和公司用户有数据角色',
     perform: (ctx) => {
       if (ctx.row) accountsPlace.in(ctx)?.dataRoles(ctx.row, fresh(ctx));
+    },
+  }),
+  defineCommand<never, Account>({
+    ...base,
+    id: 'account.reach',
+    title: '用户的可见门店',
+    keywords: ['stores of a user', 'reach', '能看到哪些门店'],
+    icon: ShopIcon,
+    unlogged: true,
+    enabled: picked,
+    perform: (ctx) => {
+      if (ctx.row) accountsPlace.in(ctx)?.reach(ctx.row);
     },
   }),
   defineCommand<never, Account>({

@@ -76,8 +76,11 @@ export const accountList = resolveList({
     {
       title: '更多',
       commands: [
+        'account.import',
+        'account.template',
         'account.dataRoles',
         'account.rights',
+        'account.reach',
         'account.reset',
         'account.init',
         'account.factor',

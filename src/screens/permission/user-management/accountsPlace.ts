@@ -16,6 +16,9 @@ export interface AccountsHandle {
   roles(account: Account, done: () => void): void;
   dataRoles(account: Account, done: () => void): void;
   rights(account: Account): void;
+  reach(account: Account): void;
+  /** Opens the form of a file of users. `done` runs when they are made. */
+  importFile(done: () => void): void;
   tree(by: 'area' | 'company'): void;
   showCode(code: ShownCode): void;
 }

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { rowOf, rowsOf, type Database } from '../../db/connect.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { PurchaseRequest, StockReply } from '../../insurer/stock.ts';
+
+/** The goods are in no national catalogue (domain §1). */
+const UNLISTED = 'NMLC999';
+
+interface Report extends PurchaseRequest {
+  readonly infno: '3501' | '3502' | '3503' | '3504';
+  readonly invChgType: string;
+  readonly medinsProdPurcNo: string | null;
+  readonly moveTime: string;
+}
+interface Untold extends Report {
+  /** As it was sent before; null: not yet. */
+  readonly request: Report | null;
+}
+
+async function ask(insurer: InsurerPort, move: Report): Promise<StockReply & { readonly medinsProdPurcNo?: string }> {
+  const { infno, invChgType, medinsProdPurcNo, moveTime, ...request } = move;
+  switch (infno) {
+    case '3501':
+      return insurer.tellCount({ ...request, invdate: moveTime.slice(0, 10), invCnt: request.purcRetnCnt });
+    case '3502':
+      return insurer.tellChange({
+        ...request,
+        invChgType,
+        pric: request.finlTrnsPric,
+        cnt: request.purcRetnCnt,
+      });
+    case '3503':
+      return insurer.tellPurchase(request);
+    case '3504':
+      return insurer.tellGivenBack({ ...request, medinsProdPurcNo: medinsProdPurcNo ?? '' });
+  }
+}
+
+/** What to send: what was sent before, or else what is kept from now on. Read back, so that a repeat is the same to the letter. */
+async function kept(db: Database, { request, ...report }: Untold): Promise<Report> {
+  if (request) return request;
+  const written = await rowOf<{ request: Report }>(
+    db,
+    sql`update goods_move set request = coalesce(request, ${JSON.stringify(report)}::jsonb)
+         where fixmedins_code = ${report.fixmedinsCode} and request_msgid = ${report.msgid} returning request`,
+  );
+  return written.request;
+}
+
+const end = (db: Database, { fixmedinsCode, msgid }: Report, to: ReturnType<typeof sql>) =>
+  db.execute(
+    sql`update goods_move set ${to} where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and upld_stas = '9'`,
+  );
+
+/**
+ * Reports moves to the centre, the oldest first, under the message id that was written with them: a lost reply or a killed
+ * process repeats the message, which the centre books once. A return waits until its purchase is told.
+ */
+export async function sweepStock(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
+  const untold = await rowsOf<Untold>(
+    db,
+    sql`update goods_move m set tried_at = clock_timestamp(), tries = m.tries + 1
+          from store_goods g
+         where g.fixmedins_code = m.fixmedins_code and g.fixmedins_hilist_id = m.fixmedins_hilist_id
+           and (m.fixmedins_code, m.fixmedins_bchno) in (
+             select w.fixmedins_code, w.fixmedins_bchno from goods_move w
+              where w.upld_stas = '9'
+                and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+                and (w.infno <> '3504' or exists (select from goods_move p where p.fixmedins_code = w.fixmedins_code
+                      and p.fixmedins_bchno = w.purc_bchno and p.upld_stas = '1'))
+              order by w.tried_at nulls first, w.move_time limit 50 for update skip locked)
+        returning m.request, m.request_msgid as msgid, m.fixmedins_code, m.fixmedins_bchno, m.infno, m.fixmedins_hilist_id,
+                  coalesce(m.inv_chg_type, '') as inv_chg_type, m.cnt as purc_retn_cnt, m.pric as finl_trns_pric, m.manu_lotnum,
+                  m.manu_date::text as manu_date, m.expy_end::text as expy_end, m.spler_name, m.spler_pmtno, m.dynt_no,
+                  m.purc_invo_no, m.drug_trac_codg, m.memo, m.opter_name, m.move_time, m.move_time as purc_retn_stoin_time,
+                  g.fixmedins_hilist_name, g.prodentp_name, g.aprvno, g.rx_flag,
+                  coalesce(g.med_list_codg, ${UNLISTED}) as med_list_codg,
+                  (select p.medins_prod_purc_no from goods_move p where p.fixmedins_code = m.fixmedins_code
+                      and p.fixmedins_bchno = m.purc_bchno) as medins_prod_purc_no`,
+  );
+  for (const move of untold)
+    try {
+      const { medinsProdPurcNo = null } = await ask(insurer, await kept(db, move));
+      await end(
+        db,
+        move,
+        sql`upld_stas = '1', upld_error = null, upld_time = clock_timestamp(), medins_prod_purc_no = ${medinsProdPurcNo}`,
+      );
+    } catch (error) {
+      if (error instanceof InsurerRefusal)
+        await end(db, move, sql`upld_stas = '2', upld_error = ${error.message}`);
+      else if (error instanceof InsurerTimeout) {
+        await end(db, move, sql`upld_error = ${error.message}`);
+        // The centre does not answer: the others wait for the next round.
+        break;
+      } else throw error;
+    }
+  return untold.length;
+}
