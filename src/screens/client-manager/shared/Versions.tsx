@@ -34,7 +34,7 @@ export function Versions({ screen, kind, title }: VersionsProps) {
       <ScreenSheet
         isOpen={opened !== null}
         name="client-version"
-        title={opened?.kind === 'offers' ? `${title} ${opened.version.version} 的安装情况` : `上传${title}`}
+        title={opened?.kind === 'offers' ? `${title} ${opened.version.version} 安装情况` : `上传${title}`}
         width={opened?.kind === 'offers' ? 760 : 480}
         onClose={() => setOpened(null)}
       >

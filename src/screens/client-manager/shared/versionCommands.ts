@@ -47,7 +47,7 @@ export const versionCommands = ({ id, menuCode, title }: VersionPage): readonly 
     defineCommand<never, ClientVersion>({
       ...base,
       id: `${id}.offers`,
-      title: `${title}的安装情况`,
+      title: `${title}安装情况`,
       keywords: ['who downloaded', 'offers', '谁下载了', '下载记录'],
       icon: DesktopIcon,
       shortcut: 'F2',
