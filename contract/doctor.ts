@@ -27,6 +27,14 @@ const staffFields = {
   hiDrFlag: z.enum(['0', '1']).default('0'),
   begntime: f.day,
   endtime: f.optional(f.day),
+  pracType: short('执业类别', 30),
+  pracScope: short('执业范围', 60),
+  pracTitle: short('职称', 30),
+  certEnd: f.optional(f.day),
+  creditLv: z.enum(['', 'A', 'B', 'C', 'D'], '信用等级应为 A、B、C 或 D').default(''),
+  volaNote: short('违规记录', 200),
+  /** A department of the store; empty: none. */
+  deptNo: short('科室', 20),
   chgRea: short('变更原因', 200),
 };
 
@@ -48,6 +56,17 @@ export const staffRow = z.object({
   hiDrFlag: z.enum(['0', '1']),
   begntime: f.day,
   endtime: f.day.nullable(),
+  pracType: z.string(),
+  pracScope: z.string(),
+  pracTitle: z.string(),
+  /** The last day of the practising certificate. */
+  certEnd: f.day.nullable(),
+  /** How the certificate stands today: over, within CERT_DAYS of its end, later; none: nobody said. */
+  certState: z.enum(['ended', 'soon', 'good', 'none']),
+  creditLv: z.string(),
+  volaNote: z.string(),
+  deptNo: z.string(),
+  deptName: z.string(),
   /** In office today. */
   inOffice: z.boolean(),
   chgRea: z.string(),
@@ -81,8 +100,14 @@ const filter = {
   fixmedinsCode: f.codes(f.fixmedinsCode),
   pracPsnType: f.optional(pracPsnType),
   keyword: f.optional(f.searchText),
+  /** soon: certificates that end within CERT_DAYS, or have ended, of people in office. */
+  cert: f.optional(z.enum(['soon', 'ended', 'none'])),
+  creditLv: f.optional(z.enum(['A', 'B', 'C', 'D'])),
+  deptNo: f.optional(z.string().trim().max(20)),
 };
-export const STAFF_MENUS = ['StoreData', 'ManagerStore'] as const;
+/** Days before the end of a certificate from which it is announced. */
+export const CERT_DAYS = 90;
+export const STAFF_MENUS = ['StoreData', 'ManagerStore', 'MedicalExecutiveMenu'] as const;
 const may = { menuCode: STAFF_MENUS, buttonCode: 'Staff' };
 
 export const doctorCalls = {
@@ -108,7 +133,7 @@ export const doctorCalls = {
     permission: { menuCode: STAFF_MENUS },
     sealed: ['keyword'],
     request: z.strictObject(filter),
-    result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count }),
+    result: z.object({ rowCount: f.count, inOffice: f.count, pharmacists: f.count, expiring: f.count }),
   }),
   storeDoctors: defineCall({
     id: 'doctor.storeDoctors',

@@ -7,6 +7,7 @@ import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
 import { cardCalls } from './card.ts';
+import { catalogueCalls } from './catalogue/catalogue.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { clientCalls } from './client.ts';
 import { clientVersionCalls } from './clientVersion.ts';
@@ -15,6 +16,7 @@ import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
 import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
 import { districtCalls } from './district.ts';
@@ -31,6 +33,7 @@ import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
+import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -74,6 +77,7 @@ export const contract = {
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,
   card: cardCalls,
+  catalogue: catalogueCalls,
   clearScore: clearScoreCalls,
   client: clientCalls,
   clientVersion: clientVersionCalls,
@@ -82,8 +86,9 @@ export const contract = {
   compensate: compensateCalls,
   counter: counterCalls,
   dashboard: dashboardCalls,
+  department: departmentCalls,
   dictionary: dictionaryCalls,
-  disease: diseaseCalls,
+  disease: { ...diseaseCalls, ...opspDiseaseCalls },
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,

@@ -7,6 +7,7 @@ import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
+import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
 import { clientVersionHandlers } from './modules/clientVersion/handlers.ts';
@@ -15,6 +16,7 @@ import { companyUserHandlers } from './modules/companyUser/handlers.ts';
 import { compensateHandlers } from './modules/compensate/handlers.ts';
 import { counterHandlers } from './modules/counter/handlers.ts';
 import { dashboardHandlers } from './modules/dashboard/handlers.ts';
+import { departmentHandlers } from './modules/department/handlers.ts';
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts';
 import { diseaseHandlers } from './modules/disease/handlers.ts';
 import { districtHandlers } from './modules/district/handlers.ts';
@@ -65,6 +67,7 @@ export const handlers: Handlers = {
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
   card: cardHandlers,
+  catalogue: catalogueHandlers,
   clearScore: clearScoreHandlers,
   client: clientHandlers,
   clientVersion: clientVersionHandlers,
@@ -73,6 +76,7 @@ export const handlers: Handlers = {
   compensate: compensateHandlers,
   counter: counterHandlers,
   dashboard: dashboardHandlers,
+  department: departmentHandlers,
   dictionary: dictionaryHandlers,
   disease: diseaseHandlers,
   district: districtHandlers,

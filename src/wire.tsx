@@ -57,6 +57,9 @@ export function wire(login: LoginStore): ReactNode {
     save: (file) => void import('./api/download.ts').then(({ saveFile }) => saveFile(file)),
     onForeign: startAnew,
     onFee: prompts.onFee,
+    onCodes: (version) => {
+      void import('./shell/referenceOf.ts').then(({ referenceOf }) => referenceOf(api).heard(version));
+    },
     onExpired: () => {
       session.send({ type: 'EXPIRED' });
       // Only a console that stands can be veiled: on the way in the session itself goes back to the login.

@@ -1,14 +1,15 @@
+import { nationalTables } from './national.ts';
+import { NO_CHANGES, type CodeItem, type CodeOverlay } from './overlay.ts';
+
 /**
  * Code tables of the field (domain §2), as printed in the national interface. Provincial tables are supersets:
  * a code that is not here is shown as it came, never refused.
  */
-export interface CodeItem {
-  readonly value: string;
-  readonly name: string;
-}
+export type { CodeItem };
 type Table = Readonly<Record<string, string>>;
 
 export const codeTables = {
+  ...nationalTables,
   insutype: {
     '310': '职工基本医疗保险',
     '320': '公务员医疗补助',
@@ -35,21 +36,6 @@ export const codeTables = {
     '9901': '门诊两病',
     '9904': '大病特药',
   },
-  clrType: {
-    '41': '药店购药',
-    '18': '特药购药',
-    '14': '门诊慢特病',
-    '11': '门诊',
-    '15': '两病门诊',
-    '51': '暂缓结算',
-    '99': '其他',
-    '9909': '域内异地',
-    '9950': '职工药店购药清算',
-    '9974': '域外异地药店购药',
-    '9975': '域内异地门慢门特',
-    '9987': '域外异地门慢门特',
-    '99952': '异地医疗费用',
-  },
   payLoc: {
     '1': '中心',
     '2': '医疗机构',
@@ -68,14 +54,6 @@ export const codeTables = {
     '01302': '取药',
     '01304': '打印票据和清单',
     '02122': '下载外购处方',
-  },
-  psnType: {
-    '11': '在职',
-    '12': '退休',
-    '13': '离休',
-    '15': '居民(成年)',
-    '16': '居民(老年)',
-    '1701': '城乡居民',
   },
   gend: { '0': '未知', '1': '男', '2': '女', '9': '未说明' },
   chrgitmLv: { '01': '甲类', '02': '乙类', '03': '丙类' },
@@ -150,17 +128,6 @@ export const codeTables = {
     '4': '第三方平台',
     '5': 'ERP',
     '6': '对账补录',
-  },
-  fundPayType: {
-    '310100': '职工基本医疗保险统筹基金',
-    '310200': '职工基本医疗保险个人账户基金',
-    '320100': '公务员医疗补助基金',
-    '330100': '大额医疗费用补助基金',
-    '370100': '企业补充医疗保险基金',
-    '390100': '城乡居民基本医疗保险基金',
-    '390200': '城乡居民大病医疗保险基金',
-    '610100': '医疗救助基金',
-    '999997': '其他基金',
   },
   clrWay: {
     '1': '按项目',
@@ -293,7 +260,7 @@ export const codeTables = {
   cnfmFlag: { '0': '不纳入', '1': '纳入' },
   fulamtAdvpayFlag: { '0': '否', '1': '是' },
   refStatus: { SUCC: '退款成功', FAIL: '退款失败', EXP: '退款异常' },
-  usedStd: { '0': '停用', '1': '使用' },
+  usedStd: { '0': '不使用', '1': '使用' },
   valiFlag: { '0': '无效', '1': '有效' },
   fixOnlnOpenFlag: { '0': '暂停联网', '1': '正常联网', '2': '取消定点' },
   phacChanType: { '1': '连锁', '2': '单体' },
@@ -351,6 +318,32 @@ export const codeTables = {
   },
   storeAuthStas: { '1': '已开通', '2': '试用中', '3': '已到期', '4': '已关闭' },
   yesNo: { '0': '否', '1': '是' },
+  /** 目录类别 (list_type); 401 is ours: 1308 has none. */
+  listType: {
+    '101': '西药中成药',
+    '102': '中药饮片',
+    '103': '自制剂',
+    '104': '民族药',
+    '105': '其他',
+    '106': '中药配方颗粒',
+    '201': '医疗服务项目',
+    '301': '医用耗材',
+    '401': '手术操作',
+  },
+  rxOtc: { '0': '非处方药', '1': '处方药', '9': '未注明' },
+  catalogueSource: { centre: '医保中心', ecRx: '处方流转目录', file: '文件导入' },
+  editionState: {
+    staging: '正在下载',
+    ready: '待启用',
+    applied: '已启用',
+    undone: '已撤销',
+    discarded: '已放弃',
+  },
+  /** 1318 医保目录限价类型. */
+  lmtpricType: { '1': '一级及以下', '2': '二级', '3': '三级', '99': '通用' },
+  /** 1319 自付比例人员类别. */
+  selfpayPsnType: { '310': '职工', '390': '居民', '330': '离休', '99': '通用' },
+  selfpayPropType: { '10': '目录先自付比例', '20': '直接报销比例', '30': '按单价范围' },
   goodsOnSale: { '1': '在售', '0': '停售' },
   goodsMatched: { '1': '已对码', '0': '未对码' },
   stockKind: { '3501': '盘存', '3502': '库存变更', '3503': '采购入库', '3504': '采购退货' },
@@ -398,14 +391,49 @@ export const codeTables = {
 
 export type CodeTableName = keyof typeof codeTables;
 
-/** The name of a code; the code itself when the table does not have it. */
-export const codeName = (table: CodeTableName, value: string | null | undefined): string =>
-  value === null || value === undefined ? '' : ((codeTables[table] as Table)[value] ?? value);
+let changesNow: () => CodeOverlay = () => NO_CHANGES;
 
-export const codeItems = (table: CodeTableName): CodeItem[] =>
+/** Says where the changes of the area in question are: of the session in a browser, of the request in a server. */
+export const readCodesFrom = (source: () => CodeOverlay): void => {
+  changesNow = source;
+};
+
+/** The name of a code as the national interface prints it; undefined for a code that it does not have. */
+const builtIn = (table: CodeTableName, value: string): string | undefined => {
+  const names = codeTables[table] as Table;
+  return Object.hasOwn(names, value)
+    ? names[value]
+    : table === 'naty' && value.length === 1
+      ? names[`0${value}`]
+      : undefined;
+};
+
+/** The name of a code, stopped or not; the code itself when the table does not have it. */
+export const codeName = (table: CodeTableName, value: string | null | undefined): string =>
+  value === null || value === undefined
+    ? ''
+    : (changesNow().nameOf(table, value) ?? builtIn(table, value) ?? value);
+
+/** The codes of a table as the national interface has them, in its order. */
+export const builtInItems = (table: CodeTableName): readonly CodeItem[] =>
   Object.entries(codeTables[table]).map(([value, name]) => ({ value, name }));
+
+const lists = new Map<CodeTableName, readonly CodeItem[]>();
+/** The codes to choose from, in the area's order and without its stopped ones. The same list until the area changes it. */
+export function codeItems(table: CodeTableName): readonly CodeItem[] {
+  const changed = changesNow().itemsOf(table);
+  if (changed) return changed;
+  let items = lists.get(table);
+  if (!items) lists.set(table, (items = builtInItems(table)));
+  return items;
+}
+
+/** The code with which a new record of the area begins; undefined while the area has set none. */
+export const defaultCode = (table: CodeTableName): string | undefined => changesNow().defaultOf(table);
 
 /** Short names of the two most common insurance types; filters show the full names. */
 const SHORT_INSUTYPE: Readonly<Record<string, string>> = { '310': '职工医保', '390': '居民医保' };
-export const shortInsutype = (insutype: string): string =>
-  SHORT_INSUTYPE[insutype] ?? codeName('insutype', insutype);
+export const shortInsutype = (insutype: string): string => {
+  const name = codeName('insutype', insutype);
+  return name === builtIn('insutype', insutype) ? (SHORT_INSUTYPE[insutype] ?? name) : name;
+};

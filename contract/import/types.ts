@@ -1,28 +1,13 @@
+import { itemColumns } from '../catalogue/items.ts';
 import type { Permission } from '../rights/permission.ts';
+import type { ImportColumn } from './column.ts';
+
+export type { ImportColumn };
 
 /**
  * The import types (spec §3, upload dialog state): plain data shared by the dialog, the template, the check before the
  * upload, the editing of a cell and the server.
  */
-export interface ImportColumn {
-  /** The field's standard name. */
-  readonly key: string;
-  /** The heading in the file. */
-  readonly title: string;
-  /** Other headings under which files have this column. */
-  readonly aliases?: readonly string[];
-  readonly isRequired?: boolean;
-  /** Characters, not bytes. */
-  readonly maxLength: number;
-  /** The pattern of the text, and its description for people. */
-  readonly pattern?: { readonly source: string; readonly message: string };
-  /** The only texts allowed, by name or by code. */
-  readonly options?: readonly { readonly value: string; readonly name: string }[];
-  /** The rule in words, for the template. */
-  readonly rule: string;
-  readonly example: string;
-}
-
 export interface ImportType {
   readonly importType: string;
   readonly title: string;
@@ -37,19 +22,22 @@ export interface ImportType {
   /** Columns of a file without headings, in order. */
   readonly plain: readonly string[];
   readonly maxRows: number;
+  /** Columns that a file may have, where they are more than is usual; those that nobody knows are left out. */
+  readonly maxColumns?: number;
 }
 
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** File extensions that the dialog offers; the content decides what a file is. */
-export const IMPORT_EXTENSIONS = ['.xlsx', '.csv', '.txt'] as const;
+export const IMPORT_EXTENSIONS = ['.xlsx', '.csv', '.txt', '.dat'] as const;
 
 const YES_NO = [
   { value: '1', name: '有效' },
   { value: '0', name: '无效' },
 ] as const;
+/** Not 停用: that is what becomes of a row that a whole edition no longer has (有效标志). */
 const USED = [
   { value: '1', name: '使用' },
-  { value: '0', name: '停用' },
+  { value: '0', name: '不使用', alias: '停用' },
 ] as const;
 
 const text = <Key extends string>(
@@ -182,6 +170,7 @@ export const importTypes = [
           source: '^[A-Z]\\d{2}(\\.[0-9A-Za-z]+)?([+*]|[+][A-Z]\\d{2}(\\.[0-9A-Za-z]+)?[*]?)?$',
           message: '应为医保版 ICD-10 代码，如 A00.000、A00.000x001、A01.000x005+J17.0*',
         },
+        folded: 'icd',
         rule: '必填，不可重复，最多 20 个字符；医保版 ICD-10，如 A00.000、A00.000x001',
         example: 'A00.000x001',
       },
@@ -208,7 +197,7 @@ export const importTypes = [
         title: '使用标记',
         maxLength: 4,
         options: USED,
-        rule: '使用 或 停用（也可写 1、0）；空为使用',
+        rule: '使用 或 不使用（也可写 1、0）；空为使用',
         example: '使用',
       },
       {
@@ -264,6 +253,19 @@ export const importTypes = [
     plain: ['fixmedinsHilistId', 'fixmedinsHilistName', 'pric'],
     maxRows: 50_000,
     columns: goodsColumns,
+  },
+  {
+    importType: 'Drug',
+    title: '医保目录',
+    permission: { menuCode: 'DrugMenu', buttonCode: 'Import' },
+    undoPermission: { menuCode: 'DrugMenu', buttonCode: 'Undo' },
+    keyColumn: 'medListCodg',
+    unit: '条目录',
+    plain: ['medListCodg', 'drugName'],
+    maxRows: 300_000,
+    // 1301 has 97.
+    maxColumns: 120,
+    columns: itemColumns,
   },
   {
     importType: 'TraceCode',
@@ -352,11 +354,49 @@ export function headingFault(type: ImportType, headings: readonly string[]): str
   return `缺少列：${missing.map((column) => column.title).join('、')}。请下载模板核对列名`;
 }
 
+/** Rows at the top that may stand above the headings: titles, the name of the institution, a day. */
+export const TITLE_ROWS = 20;
+
+/**
+ * The headings of a table: the first of its rows that has all that the type needs.
+ * @returns the place among `rows`; -1: none
+ */
+export const headingAt = (type: ImportType, rows: readonly (readonly string[])[]): number =>
+  rows.slice(0, TITLE_ROWS).findIndex((cells) => headingFault(type, cells) === null);
+
+const MOST_NAMED = 8;
+/** What is wrong with a table that has no headings: the row that comes nearest, what it holds, and what is missing. */
+export function noHeading(
+  type: ImportType,
+  rows: readonly { readonly row: number; readonly cells: readonly string[] }[],
+): string {
+  const known = (cells: readonly string[]): number =>
+    columnsOf(type, cells).filter((column) => column !== null).length;
+  const [nearest] = rows
+    .slice(0, TITLE_ROWS)
+    .toSorted((a, b) => known(b.cells) - known(a.cells) || a.row - b.row);
+  const written = (nearest?.cells ?? []).map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const headings = `第 ${nearest?.row ?? 1} 行是“${written.slice(0, MOST_NAMED).join('、').slice(0, 80)}”${written.length > MOST_NAMED ? ` 等 ${written.length} 列` : ''}`;
+  return nearest === undefined || known(nearest.cells) === 0
+    ? `文件不像${type.title}：${headings}，没有“${type.columns
+        .filter((column) => column.isRequired === true)
+        .map(({ title }) => title)
+        .join('、')}”等列。请下载模板核对`
+    : `${headings}，${headingFault(type, nearest.cells) ?? ''}`;
+}
+
 /** A cell as it will be stored: trimmed, option names as codes. */
 export function readCell(column: ImportColumn, text: string): string {
   const value = text.trim();
-  return column.options?.find((option) => option.name === value)?.value ?? value;
+  if (column.folded === 'icd') return foldedIcd(value);
+  return column.options?.find(({ name, alias }) => name === value || alias === value)?.value ?? value;
 }
+
+/** `a01.000X005+j17.0*` as the insurance edition writes it: the category in capitals, the x of an extension small. */
+const foldedIcd = (code: string): string =>
+  code
+    .replace(/(^|\+)([a-z])(?=\d)/g, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/(?<=\.\d*)X(?=\d)/g, 'x');
 
 /** Compiled patterns by source: a catalogue uses the same one tens of thousands of times. */
 const patterns = new Map<string, RegExp>();
@@ -366,6 +406,26 @@ function patternOf(source: string): RegExp {
   return known;
 }
 
+/** Characters that are not drawn and change how a text is read or compared. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/u;
+const UNSEEN_NAMES: Readonly<Record<string, string>> = {
+  '\u00AD': '软连字符',
+  '\u200B': '零宽空格',
+  '\u200C': '零宽不连字',
+  '\u200D': '零宽连字',
+  '\u200E': '从左到右标记',
+  '\u200F': '从右到左标记',
+  '\u202D': '从左到右强制符',
+  '\u202E': '从右到左强制符',
+  '\u2060': '零宽连接符',
+  '\uFEFF': '字节顺序标记',
+};
+const unseenName = (char: string): string => {
+  const name = UNSEEN_NAMES[char];
+  const code = `U+${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return name === undefined ? code : `${code}（${name}）`;
+};
+
 /** Why a cell is invalid; null when it is valid. */
 export function cellFault(column: ImportColumn, text: string): string | null {
   const value = readCell(column, text);
@@ -373,6 +433,8 @@ export function cellFault(column: ImportColumn, text: string): string | null {
   // Characters never exceed code units, so short texts need no counting.
   if (value.length > column.maxLength && [...value].length > column.maxLength)
     return `${column.title}最多 ${column.maxLength} 个字`;
+  const unseen = INVISIBLE.exec(value)?.[0];
+  if (unseen !== undefined) return `${column.title}含有看不见的字符 ${unseenName(unseen)}，请删除`;
   // Characters that no catalogue has: controls, lone surrogates, the replacement character.
   if (/[\p{Cc}\p{Cs}\uFFFD]/u.test(value)) return `${column.title}含有无法识别的字符`;
   if (column.options && !column.options.some((option) => option.value === value))

@@ -10,6 +10,8 @@ import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
+import { dictionaryColumns } from './dictionary.ts';
+import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
@@ -19,13 +21,15 @@ import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetail
 import { monthColumns, monthDayColumns } from './month.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
+import { drugColumns, insuranceColumns } from './catalogue.ts';
 import { qrUseColumns } from './qrUse.ts';
 import { rxColumns, rxQueueColumns } from './rx.ts';
 import { appyLists } from './applications.ts';
 import { planColumns, runColumns } from './plan.ts';
 import { reportLists } from './report.ts';
 import { saleColumns } from './sale.ts';
-import { staffColumns } from './doctor.ts';
+import { departmentColumns } from './department.ts';
+import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
 import { stationColumns } from './station.ts';
@@ -45,7 +49,11 @@ export const lists: readonly List[] = [
   kindDayDetailColumns,
   kindMonthDetailColumns,
   detailColumns,
+  departmentColumns,
+  executiveColumns,
+  dictionaryColumns,
   diseaseColumns,
+  opspDiseaseColumns,
   mismatchColumns,
   compensateColumns,
   clearScoreColumns,
@@ -78,6 +86,8 @@ export const lists: readonly List[] = [
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,
+  drugColumns,
+  insuranceColumns,
   menuDiffColumns,
   menuStatColumns,
   institutionColumns,

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Call } from '../../contract/wire/call.ts';
 import { formatCount } from '../../contract/wire/money.ts';
+import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
 import type { OutColumn, OutRow } from '../files/types.ts';
@@ -53,7 +54,10 @@ export function mayExport(_: unknown, user: SessionUser, request: ExportRequest)
 /** Writes the file of a job. @throws Problem when the requester may no longer read the list */
 export async function runExport({ services, handlers }: ExportNeeds, work: Work): Promise<unknown> {
   const plan = planOf(work.user, work.request);
-  return new ExportRun(work, plan, asking(services, handlers, work.user)).run();
+  // The names of codes are those of the requester's area.
+  return withCodes(services.db, work.user, () =>
+    new ExportRun(work, plan, asking(services, handlers, work.user)).run(),
+  );
 }
 
 type Ask = (call: Call, input: unknown) => Promise<unknown>;

@@ -15,11 +15,14 @@ const BATCH_ROWS = 250;
  */
 export async function* readTable(
   file: TableFile,
-  { signal, maxRows, maxColumns, batchSize = BATCH_ROWS }: ReadOptions,
+  { signal, maxRows, maxColumns, saidRows, batchSize = BATCH_ROWS }: ReadOptions,
 ): AsyncGenerator<SheetBatch, void, undefined> {
   signal?.throwIfAborted();
   // Transferred to the thread, so it is a copy: the caller keeps its own bytes.
-  const task: ReadTask = { data: Uint8Array.from(file.data), limits: { maxRows, maxColumns, batchSize } };
+  const task: ReadTask = {
+    data: Uint8Array.from(file.data),
+    limits: { maxRows, maxColumns, batchSize, ...(saidRows !== undefined && { saidRows }) },
+  };
   const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), {
     workerData: task,
     transferList: [task.data.buffer as ArrayBuffer],

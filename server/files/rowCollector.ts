@@ -7,6 +7,8 @@ export class RowCollector {
   readonly #found: FoundFormat;
   readonly #limits: ReadLimits;
   #rows: SheetRow[] = [];
+  /** A row that is too wide: what came before it is given out first, since it tells what kind of file this is. */
+  #tooWide: FileProblem | null = null;
 
   constructor(sheet: string, found: FoundFormat, limits: ReadLimits) {
     this.#sheet = sheet;
@@ -18,22 +20,24 @@ export class RowCollector {
   add(row: number, cells: string[]): boolean {
     while (cells.length > 0 && cells[cells.length - 1] === '') cells.pop();
     if (cells.length === 0) return false;
-    const { maxRows, maxColumns } = this.#limits;
+    const { maxRows, maxColumns, saidRows = maxRows } = this.#limits;
     if (row > maxRows)
-      throw new FileProblem(`${this.#place(row)}有内容，最多只能有 ${maxRows} 行，请拆分或删除多余内容`);
+      throw new FileProblem(`${this.#place(row)}有内容，最多只能有 ${saidRows} 行，请拆分或删除多余内容`);
     if (cells.length > maxColumns)
-      throw new FileProblem(
+      this.#tooWide ??= new FileProblem(
         `${this.#place(row)}第 ${cells.length} 列有内容，最多只能有 ${maxColumns} 列，请删除多余内容`,
       );
-    this.#rows.push({ row, cells });
+    if (this.#tooWide === null || this.#rows.length === 0)
+      this.#rows.push({ row, cells: cells.slice(0, maxColumns) });
     return true;
   }
 
   /** The full batches; with `isEnd` also the last, partial one. */
   *take(isEnd: boolean): Generator<SheetBatch> {
     const { batchSize } = this.#limits;
-    while (this.#rows.length >= batchSize || (isEnd && this.#rows.length > 0))
+    while (this.#rows.length >= batchSize || ((isEnd || this.#tooWide !== null) && this.#rows.length > 0))
       yield { sheet: this.#sheet, rows: this.#rows.splice(0, batchSize), found: this.#found };
+    if (this.#tooWide !== null) throw this.#tooWide;
   }
 
   #place(row: number): string {

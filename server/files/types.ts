@@ -7,6 +7,8 @@ export interface TableFile {
 export interface ReadOptions {
   /** The last row, counted from 1 with the heading, that may hold anything; for each sheet. */
   readonly maxRows: number;
+  /** The number of rows that a refusal names, where `maxRows` counts headings, too. */
+  readonly saidRows?: number;
   /** The last column that may hold anything. Formatted blank cells beyond it do not count. */
   readonly maxColumns: number;
   /** Rows in a batch; 250 by default. */
@@ -14,7 +16,10 @@ export interface ReadOptions {
   readonly signal?: AbortSignal;
 }
 
-export type ReadLimits = Required<Omit<ReadOptions, 'signal'>>;
+export type ReadLimits = Required<Omit<ReadOptions, 'signal' | 'saidRows'>> & Pick<ReadOptions, 'saidRows'>;
+
+/** What a cell holds whose formula was never computed. */
+export const NO_RESULT = '\u001a';
 
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 export type Delimiter = ',' | '\t' | ';';

@@ -97,7 +97,7 @@ export async function buildApp(
     await app.register(cors, {
       origin: [...options.corsOrigins],
       methods: ['GET', 'POST'],
-      exposedHeaders: ['Refresh-Token', 'Content-Disposition'],
+      exposedHeaders: ['Refresh-Token', 'Dictionary-Version', 'Content-Disposition'],
       maxAge: 600,
     });
   limitJson(app);

@@ -7,6 +7,7 @@ import { contract, allCalls } from '../../contract/index.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
 import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
+import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Admission, turnsOf } from './admission.ts';
 import { isFeeActive } from './feeGuard.ts';
@@ -78,6 +79,7 @@ const PUBLIC_USER: SessionUser = {
   isUnseen: false,
   holdsPreset: false,
   isLimited: false,
+  codesVersion: 0,
   ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
 };
@@ -135,23 +137,26 @@ export function bindContract(
     const handler = byId.get(call.id);
     if (!handler) throw new Error(`call ${call.id} has no handler`);
     const url = options.basePath + call.path.replace(/\{(\w+)\}/g, ':$1');
-    app.route({
-      method: call.method,
-      url,
-      ...(call.permission === 'public' && call.method === 'POST'
-        ? { config: { rateLimit: LOGIN_LIMIT } }
-        : {}),
-      // A station is no browser: the headers that protect one cost a tenth of a report.
-      ...(call.permission === 'station' && { helmet: false }),
-      bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
-      handler: (request, reply) => serve(call, handler, run, request, reply),
-      // Refusals of the framework, before the handler: a broken or too large body, too many requests.
-      errorHandler: (error, request, reply) => {
-        const failure = failureOf(error);
-        const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
-        note(call, run, request, failure, { error }).then(answer, answer);
-      },
-    });
+    // A path of the spec that ends with a slash is taken without it, too.
+    const urls = url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
+    for (const each of urls)
+      app.route({
+        method: call.method,
+        url: each,
+        ...(call.permission === 'public' && call.method === 'POST'
+          ? { config: { rateLimit: LOGIN_LIMIT } }
+          : {}),
+        // A station is no browser: the headers that protect one cost a tenth of a report.
+        ...(call.permission === 'station' && { helmet: false }),
+        bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
+        handler: (request, reply) => serve(call, handler, run, request, reply),
+        // Refusals of the framework, before the handler: a broken or too large body, too many requests.
+        errorHandler: (error, request, reply) => {
+          const failure = failureOf(error);
+          const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
+          note(call, run, request, failure, { error }).then(answer, answer);
+        },
+      });
   }
 }
 
@@ -194,7 +199,10 @@ async function serve(
           ? PUBLIC_USER
           : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
-    return execute(call, handler, services, request, { user, station }, input, logged);
+    const person = user;
+    return withCodes(services.db, person, () =>
+      execute(call, handler, services, request, person, input, logged),
+    );
   };
   try {
     const answer = await admission.run(call, () => askingBy(asking, work));
@@ -415,7 +423,8 @@ async function authenticate(
   );
   // A token created after the handler would outlive the logout.
   const fresh = OWN_ROTATION.has(call.id) ? null : await tokenForReply(services.db, user);
-  if (user.isUnseen) await markSeen(services.db, user);
+  if (user.isUnseen && !call.isBackground) await markSeen(services.db, user);
+  reply.header('Dictionary-Version', String(user.codesVersion));
   if (fresh !== null) reply.header('Refresh-Token', fresh);
   return user;
 }

@@ -5,20 +5,20 @@ import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
 import { columnName, columnOf, isOurs, rowsIn, type Target } from './catalogue.ts';
+import { compare, lookUp } from './difference.ts';
 import {
-  compare,
   forSets,
   isChange,
   isRetired,
   joined,
   keyOf,
   kindOf,
-  lookUp,
   reEnablesRows,
   storedCell,
   tableOf,
-} from './difference.ts';
-import { countsOf, findImport, lockType, mayImport, newestApplied, type ImportRecord } from './store.ts';
+} from './rows.ts';
+import type { ImportRecord } from './record.ts';
+import { countsOf, findImport, lockType, mayImport, newestApplied } from './store.ts';
 import { targetOf } from './targets.ts';
 import { z } from 'zod';
 
@@ -75,7 +75,9 @@ async function apply(tx: Queryable, target: Target, importId: string): Promise<O
 /** Writes what `compare` found. The caller must hold the type's lock, and the base must be the newest import. */
 export async function write(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
   await forSets(tx);
-  await writeChanges(tx, target, record);
+  const { editions } = target.catalogue;
+  if (editions) await editions.write(tx, target, record);
+  else await writeChanges(tx, target, record);
   await tx.execute(
     sql`update import set state = 'applied', job_id = null, message = null, applied_at = clock_timestamp(), ended_at = now()
          where import_id = ${record.importId}`,

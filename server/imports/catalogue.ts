@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { ImportType } from '../../contract/import/types.ts';
+import type { Queryable } from '../db/connect.ts';
+import type { ImportRecord } from './record.ts';
 
 /**
  * What an import writes to: a table with the columns of the import type in snake_case, and beside them `vali_flag`,
@@ -21,6 +23,8 @@ export interface Catalogue {
   readonly asInFile: (key: string, value: string) => string;
   /** What undoing does to added rows: others may name them by now, and then they are out of use instead. */
   readonly undoAdded: 'delete' | 'stop';
+  /** Absent: the import writes the table itself. */
+  readonly editions?: EditionWriter;
   /**
    * Columns that are derived from the key of a new row where the file leaves them empty: first `made`, then `grouped`.
    */
@@ -41,6 +45,14 @@ export interface Staged {
   readonly rows: SQL;
   readonly cell: (key: string) => SQL;
   readonly fixmedinsCode: string | null;
+}
+
+/** A catalogue in editions: an import writes the next one, which a person then puts in force. */
+export interface EditionWriter {
+  write(tx: Queryable, target: Target, record: ImportRecord): Promise<void>;
+  undo(tx: Queryable, importId: string): Promise<void>;
+  /** Which rows `d` a whole edition may retire: those of the types that the file has. */
+  retires(importId: string, columns: readonly string[]): SQL;
 }
 
 export interface Target {

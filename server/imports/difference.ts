@@ -3,79 +3,22 @@ import { sql } from 'drizzle-orm';
 import type { ChangeKind, ImportChange, ImportCounts } from '../../contract/import/import.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
-import { columnName, columnOf, rowsIn, type Target } from './catalogue.ts';
-import { newestApplied, type ImportRecord } from './store.ts';
-
-type Compared = Pick<ImportRecord, 'importId' | 'importType' | 'fixmedinsCode' | 'mode' | 'columns'>;
-
-const FLAG = 'valiFlag';
-const IN_FORCE = sql`d.vali_flag = '1'`;
-
-/** The file's cell of a column, in a row `r`. */
-export const cellOf = (columns: readonly string[], key: string): SQL =>
-  sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
-
-/** The file's cell as the table keeps it. */
-export const storedCell = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
-  const cell = cellOf(columns, key);
-  return catalogue.stored[key]?.(cell) ?? cell;
-};
-
-/** A full edition silently re-enables the rows that it names. */
-export const reEnablesRows = ({ mode, columns }: Compared): boolean =>
-  mode === 'full' && !columns.includes(FLAG);
-
-const differsIn = (target: Target, columns: readonly string[], key: string): SQL => {
-  const { catalogue } = target;
-  const differs = sql`${columnOf(key, 'd')} is distinct from ${storedCell(target, columns, key)}`;
-  // An empty cell of a derived column means: derive it from the key.
-  return catalogue.derived.includes(key) ? sql`(${cellOf(columns, key)} <> '' and ${differs})` : differs;
-};
-
-/** Whether the file differs from the catalogue's row `d`; only columns that the file has are compared. */
-const differs = (target: Target, compared: Compared): SQL =>
-  sql`(${sql.join(
-    [
-      ...compared.columns
-        .filter((key) => key !== target.type.keyColumn)
-        .map((key) => differsIn(target, compared.columns, key)),
-      ...(reEnablesRows(compared) ? [sql`d.vali_flag = '0'`] : []),
-    ],
-    sql` or `,
-  )})`;
-
-const soundRows = (importId: string): SQL =>
-  sql`select row_key, cells, py from import_row where import_id = ${importId} and faults is null and not skipped`;
-
-export const tableOf = ({ catalogue }: Target): SQL => sql.raw(catalogue.table);
-export const keyOf = ({ type }: Target, alias: string): SQL => columnOf(type.keyColumn, alias);
-
-/** `r`, the file's valid rows, with `d`, the catalogue's row of the same key. */
-export const joined = (target: Target, importId: string, join: 'left' | 'inner' = 'left'): SQL =>
-  sql`(${soundRows(importId)}) r ${sql.raw(join)} join ${rowsIn(target)} d on ${keyOf(target, 'd')} = r.row_key`;
-
-export const kindOf = (target: Target, compared: Compared): SQL =>
-  sql`case when ${keyOf(target, 'd')} is null then 'added'
-           when ${columnOf(target.catalogue.nameKey, 'd')} <> ${cellOf(compared.columns, target.catalogue.nameKey)} then 'renamed'
-           else 'updated' end`;
-
-export const isChange = (target: Target, compared: Compared): SQL =>
-  sql`(${keyOf(target, 'd')} is null or ${differs(target, compared)})`;
-
-/**
- * Rows missing from a full edition. With a faulty row in the file nothing is retired: the faulty row may be the missing
- * one.
- */
-export const isRetired = (target: Target, { importId }: Compared): SQL =>
-  sql`${IN_FORCE} and not exists (select from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
-      and not exists (select from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
-
-/**
- * Forces hash joins: the planner has no statistics of rows written in this transaction, and would look each of them up.
- */
-export const forSets = async (tx: Queryable): Promise<void> => {
-  await tx.execute(sql`set local enable_nestloop = off`);
-};
+import { columnName, rowsIn, type Target } from './catalogue.ts';
+import type { ImportRecord } from './record.ts';
+import {
+  cellOf,
+  forSets,
+  isChange,
+  isRetired,
+  joined,
+  keyOf,
+  kindOf,
+  reEnablesRows,
+  differs,
+  FLAG,
+  type Compared,
+} from './rows.ts';
+import { newestApplied } from './store.ts';
 
 /**
  * Marks the rows that are faulty only by what the database has. Marks of before must be gone: a row's own check drops them.

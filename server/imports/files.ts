@@ -7,7 +7,7 @@ import { XLSX_TYPE, type FileResult } from '../http/download.ts';
 import { columnsByKey, type StoredFault } from './check.ts';
 import type { Target } from './catalogue.ts';
 import { NOTES_SHEET } from './sheets.ts';
-import type { ImportRecord } from './store.ts';
+import type { ImportRecord } from './record.ts';
 
 /** The spec's name of a template (design §8). */
 const TEMPLATE_NAME = '导入模板.xlsx';

@@ -7,7 +7,7 @@ import { pageOf, readCursor, type OrderColumn } from '../query/keyset.ts';
 import { checkRow, columnsByKey, duplicateKeyFault, type StoredFault } from './check.ts';
 import type { Target } from './catalogue.ts';
 import { compare } from './difference.ts';
-import type { ImportRecord } from './store.ts';
+import type { ImportRecord } from './record.ts';
 
 interface StagedRow {
   readonly seq: number;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { TITLE_ROWS } from '../../contract/import/types.ts';
 import { copyInto, copyLine } from '../db/copy.ts';
 import { FileProblem } from '../files/fileProblem.ts';
 import { readTable } from '../files/readTable.ts';
@@ -69,8 +70,13 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
   );
   if (!file?.file) throw Problem.business('文件已不存在，请重新上传');
   const reader = new SheetReader(target.type);
-  // One row more than allowed shows that there are more; the heading is a row too.
-  const limits = { maxRows: target.type.maxRows + 1, maxColumns: MAX_COLUMNS, batchSize: BATCH_ROWS };
+  // The headings are a row, too, and titles may stand above them; the rows below are counted here.
+  const limits = {
+    maxRows: target.type.maxRows + 1 + TITLE_ROWS,
+    saidRows: target.type.maxRows,
+    maxColumns: target.type.maxColumns ?? MAX_COLUMNS,
+    batchSize: BATCH_ROWS,
+  };
   const staged = work.position?.rows ?? 0;
   let rows = 0;
   let total = 0;
@@ -96,17 +102,21 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
       // A rejection surfaces at the next await: before the next batch, or at the end.
       writing.catch(() => undefined);
     }
+  } catch (error) {
+    // What kind of file it is says more than what is too much in it.
+    throw error instanceof FileProblem ? (reader.refusal ?? error) : error;
   } finally {
     await writing;
   }
   if (work.isStopping()) return;
-  if (rows === 0) throw Problem.business('文件中没有数据行');
+  if (rows === 0) throw reader.refusal ?? Problem.business('文件中没有数据行');
   await work.commit(
     { position: { rows }, done: rows, total: rows, message: `已读取 ${rows} 行` },
     async (tx) => {
       await holdReading(tx, importId);
       await tx.execute(
-        sql`update import set state = 'review', job_id = null, file = null, columns = ${sql.param(reader.columns)}
+        sql`update import set state = 'review', job_id = null, file = null, columns = ${sql.param(reader.columns)},
+                   message = ${reader.skipped}
              where import_id = ${importId}`,
       );
       await compare(tx, target, await findImport(tx, importId));

@@ -1,11 +1,12 @@
 import {
   cellFault,
   columnsOf,
-  headingFault,
+  headingAt,
+  noHeading,
   type ImportColumn,
   type ImportType,
 } from '../../contract/import/types.ts';
-import type { SheetBatch, SheetRow } from '../files/types.ts';
+import { NO_RESULT, type FoundFormat, type SheetBatch, type SheetRow } from '../files/types.ts';
 import { Problem } from '../errors/problem.ts';
 import {
   checkRow,
@@ -39,6 +40,8 @@ export class SheetReader {
   #first = '';
   #sheet: { readonly name: string; readonly layout: Layout | null } | null = null;
   readonly #seen = new Map<string, Place>();
+  readonly #skipped: string[] = [];
+  #refusal: Problem | null = null;
 
   constructor(type: ImportType) {
     this.#type = type;
@@ -49,44 +52,65 @@ export class SheetReader {
     return this.#columns?.map((column) => column.key) ?? [];
   }
 
-  /** The data rows of a batch. @throws Problem when its sheet has no usable heading */
+  /** Why no sheet could be used; null where one could, or there are no rows at all. */
+  get refusal(): Problem | null {
+    return this.#columns === null ? this.#refusal : null;
+  }
+
+  /** The sheets that were left out, in a sentence; null: none. */
+  get skipped(): string | null {
+    return this.#skipped.length === 0
+      ? null
+      : `已跳过没有${this.#type.title}的工作表：${this.#skipped.join('、').slice(0, 200)}`;
+  }
+
+  /** The data rows of a batch. @throws Problem when a file of a single table has no usable heading */
   take({ sheet, rows, found }: SheetBatch): FoundRow[] {
-    const data = this.#sheet?.name === sheet ? rows : this.#enter(sheet, rows, found.format === 'text');
+    const data = this.#sheet?.name === sheet ? rows : this.#enter(sheet, rows, found.format);
     const layout = this.#sheet?.layout;
     return layout ? data.map((row) => this.#check(sheet, layout, row)) : [];
   }
 
   /** Begins a sheet; returns the rows after its heading. */
-  #enter(sheet: string, rows: readonly SheetRow[], isPlain: boolean): readonly SheetRow[] {
-    const [heading] = rows;
-    if (sheet === NOTES_SHEET || !heading) {
-      this.#sheet = { name: sheet, layout: null };
+  #enter(sheet: string, rows: readonly SheetRow[], format: FoundFormat['format']): readonly SheetRow[] {
+    const [first] = rows;
+    this.#sheet = { name: sheet, layout: null };
+    if (sheet === NOTES_SHEET || !first) return [];
+    const at = headingAt(
+      this.#type,
+      rows.map(({ cells }) => cells),
+    );
+    const isPlain = at < 0 && (format === 'text' || this.#isKey(first.cells[0] ?? ''));
+    if (at < 0 && !isPlain) {
+      const where = sheet === '' ? '' : `工作表“${sheet}”`;
+      this.#refusal ??= Problem.business(where + noHeading(this.#type, rows));
+      if (format !== 'xlsx') throw this.#refusal;
+      // Another sheet of the workbook may be the catalogue.
+      this.#skipped.push(`“${sheet}”`);
       return [];
     }
-    const { layout, columns, hasHeading } = this.#layoutOf(sheet, heading, isPlain);
+    const { layout, columns } = this.#layoutOf(sheet, at < 0 ? null : (rows[at]?.cells ?? []));
     this.#columns ??= columns;
     this.#sheet = { name: sheet, layout };
-    return hasHeading ? rows.slice(1) : rows;
+    return rows.slice(at + 1);
   }
 
+  /** `headings` null: the columns of a file without headings. */
   #layoutOf(
     sheet: string,
-    { cells }: SheetRow,
-    isPlain: boolean,
-  ): { layout: Layout; columns: readonly ImportColumn[]; hasHeading: boolean } {
-    const where = sheet === '' ? '' : `工作表“${sheet}”`;
-    const fault = headingFault(this.#type, cells);
-    const hasHeading = fault === null;
-    if (!hasHeading && !isPlain && !this.#isKey(cells[0] ?? '')) throw Problem.business(where + fault);
-    const named = hasHeading ? columnsOf(this.#type, cells) : columnsByKey(this.#type, this.#type.plain);
+    headings: readonly string[] | null,
+  ): { layout: Layout; columns: readonly ImportColumn[] } {
+    const named =
+      headings === null ? columnsByKey(this.#type, this.#type.plain) : columnsOf(this.#type, headings);
     const own = named.filter((column) => column !== null);
     const columns = this.#columns ?? own;
     if (this.#columns === null) this.#first = sheet;
     else if (columns.length !== own.length || !columns.every((column) => own.includes(column)))
-      throw Problem.business(`${where}的列与工作表“${this.#first}”不同，请分成两个文件`);
+      throw Problem.business(
+        `${sheet === '' ? '' : `工作表“${sheet}”`}的列与工作表“${this.#first}”不同，请分成两个文件`,
+      );
     return {
       columns,
-      hasHeading,
       layout: { places: columns.map((column) => named.indexOf(column)), width: named.length },
     };
   }
@@ -98,12 +122,22 @@ export class SheetReader {
   }
 
   #check(sheet: string, { places, width }: Layout, { row, cells }: SheetRow): FoundRow {
-    const own = places.map((at) => cells[at] ?? '');
-    const { key, cells: kept, faults } = checkRow(this.#type, this.#columns ?? [], own);
+    const own = places.map((at) => (cells[at] === NO_RESULT ? '' : (cells[at] ?? '')));
+    const { key, cells: kept, faults: found } = checkRow(this.#type, this.#columns ?? [], own);
+    const uncomputed = (this.#columns ?? []).filter((_, at) => cells[places[at] ?? -1] === NO_RESULT);
+    // An uncomputed cell is not an empty one.
+    const faults = [
+      ...found.filter(({ column }) => !uncomputed.some(({ key: named }) => named === column)),
+      ...uncomputed.map(({ key: column, title }): StoredFault => ({
+        kind: 'cell',
+        column,
+        reason: `${title}是没有计算结果的公式，请在表格软件中打开并保存一次`,
+      })),
+    ];
     const more = this.#faultsAmongOthers({ sheet, row }, key, cells, width);
     // Invalid rows are shown and returned as they were written.
     return more.length === 0
-      ? { sheet, row, key, cells: kept, faults }
+      ? { sheet, row, key, cells: faults.length === 0 ? kept : own, faults }
       : { sheet, row, key, cells: own, faults: [...faults, ...more] };
   }
 
@@ -115,7 +149,10 @@ export class SheetReader {
     width: number,
   ): readonly StoredFault[] {
     const faults: StoredFault[] = [];
-    const beyond = cells.length > width ? cells.slice(width).filter((cell) => cell.trim() !== '') : [];
+    const beyond =
+      cells.length > width
+        ? cells.slice(width).filter((cell) => cell.trim() !== '' && cell !== NO_RESULT)
+        : [];
     if (beyond.length > 0)
       faults.push({
         kind: 'long',

@@ -1,32 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ImportCounts, ImportInfo, ImportMode, ImportState } from '../../contract/import/import.ts';
+import type { ImportCounts, ImportInfo, ImportState } from '../../contract/import/import.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { scopeOf, within } from '../query/scope.ts';
 import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import { type Target } from './catalogue.ts';
+import type { ImportRecord } from './record.ts';
 import { targetOf } from './targets.ts';
-
-/** An import record, without the file's bytes. */
-export interface ImportRecord {
-  readonly importId: string;
-  readonly importType: string;
-  readonly state: ImportState;
-  readonly mode: ImportMode;
-  readonly fileName: string;
-  readonly ver: string;
-  readonly verName: string;
-  readonly columns: readonly string[];
-  readonly counts: Partial<ImportCounts>;
-  readonly baseImportId: string | null;
-  readonly message: string | null;
-  readonly userName: string;
-  readonly jobId: string | null;
-  readonly createTime: string;
-  readonly applyTime: string | null;
-  readonly fixmedinsCode: string | null;
-}
 
 const COLUMNS = sql.raw(
   `import_id, import_type, state, mode, file_name, ver, ver_name, columns, counts, base_import_id, message, user_name,

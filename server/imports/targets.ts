@@ -2,11 +2,12 @@ import { importTypeOf, importTypes } from '../../contract/import/types.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Catalogue, Target } from './catalogue.ts';
 import { diseaseCatalogue } from './diseaseCatalogue.ts';
+import { drugCatalogue } from './drugCatalogue.ts';
 import { goodsCatalogue } from './goodsCatalogue.ts';
 import { traceCatalogue } from './traceCatalogue.ts';
 
 /** A new import type is one more entry here and in contract/import/types.ts. */
-const catalogues: readonly Catalogue[] = [diseaseCatalogue, goodsCatalogue, traceCatalogue];
+const catalogues: readonly Catalogue[] = [diseaseCatalogue, goodsCatalogue, drugCatalogue, traceCatalogue];
 
 /** @throws Problem for an unknown import type, and where a store is missing or has nothing to do with it */
 export function targetOf(importType: string, fixmedinsCode: string | null = null): Target {

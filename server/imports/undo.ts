@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { columnName, isOurs, rowsIn, type Target } from './catalogue.ts';
-import { forSets, keyOf, tableOf } from './difference.ts';
-import { findImport, lockType, newestApplied, type ImportRecord } from './store.ts';
+import { forSets, keyOf, tableOf } from './rows.ts';
+import type { ImportRecord } from './record.ts';
+import { findImport, lockType, newestApplied } from './store.ts';
 
 /**
  * Reverts the newest applied import of a type: every row is restored exactly. No-op when already reverted.
@@ -20,6 +21,10 @@ export async function undo(tx: Queryable, target: Target, importId: string): Pro
       `只能撤销最近一次导入：${newest.userName}于 ${newest.applyTime ?? ''} 导入的版本 ${newest.ver}`,
     );
   await forSets(tx);
+  if (target.catalogue.editions) {
+    await target.catalogue.editions.undo(tx, importId);
+    return findImport(tx, importId);
+  }
   const { changed } = await rowOf<{ changed: number }>(
     tx,
     sql`select count(*)::int as changed from import_change c

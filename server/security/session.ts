@@ -35,6 +35,8 @@ export interface SessionUser {
   readonly holdsPreset: boolean;
   /** Whether data roles limit the stores that the person reaches (server/security/dataReach.ts). */
   readonly isLimited: boolean;
+  /** The version of the dictionaries of the session's area (server/dictionary). */
+  readonly codesVersion: number;
   /** The limit that has ended the session. */
   readonly ended: Ended | null;
   readonly rights: Rights;
@@ -116,6 +118,11 @@ const PERSON_COLUMNS = `
          array(${HELD_MENUS}) as menus,
          array(${HELD_BUTTONS}) as buttons`;
 
+/** What an area has changed in the dictionaries, and what its province and the platform have: each change counts once. */
+const codesVersion = (area: string): string => `
+  (select coalesce(sum(d.version), 0)::int from dictionary_version d
+    where d.admdvs in ('', left(${area}, 2) || '0000', ${area})) as codes_version`;
+
 /**
  * Whether user `u` may still work in an area, entered by an administrator or not: account and company are enabled, an area
  * administrator still holds the area, and the administrator who entered still reaches the account's store.
@@ -138,7 +145,7 @@ export const SESSION_SQL = `
   select s.medical_area_code, s.replaced, s.session_id, s.entered_by,
          s.last_seen_at < now() - make_interval(secs => $4::int) as is_unseen, ${endedSql('$2', '$3')} as ended,
          extract(epoch from now() - s.created_at)::int as age,
-         extract(epoch from s.expires_at - now())::int as seconds_left, ${PERSON_COLUMNS}
+         extract(epoch from s.expires_at - now())::int as seconds_left, ${codesVersion('s.medical_area_code')}, ${PERSON_COLUMNS}
     from session s join app_user u using (user_id)
    where s.token_hash = $1 and s.expires_at > now() and ${stands('s.medical_area_code', 's.entered_by')}`;
 
@@ -160,6 +167,7 @@ type SessionRow = {
   fixmedins_code: string | null;
   holds_preset: boolean;
   is_limited: boolean;
+  codes_version: number;
   menus: string[];
   buttons: string[];
 };
@@ -204,6 +212,7 @@ const personOf = (row: SessionRow): Person => ({
   replaced: row.replaced,
   holdsPreset: row.holds_preset,
   isLimited: row.is_limited,
+  codesVersion: row.codes_version,
   rights: {
     isSuperAdmin: row.role_code === ROLE.superAdmin,
     menus: new Set(row.menus.filter((code) => isFor(row, code))),
@@ -225,7 +234,7 @@ export type Requester = Pick<SessionUser, 'userId' | 'medicalAreaCode' | 'entere
 export async function findAsker(db: Queryable, asker: Requester): Promise<SessionUser | null> {
   const { rows } = await db.execute<SessionRow>(
     sql`select q.medical_area_code, false as replaced, '' as session_id, q.entered_by, false as is_unseen, null as ended,
-               0 as age, 0 as seconds_left, ${sql.raw(PERSON_COLUMNS)}
+               0 as age, 0 as seconds_left, ${sql.raw(codesVersion('q.medical_area_code'))}, ${sql.raw(PERSON_COLUMNS)}
           from app_user u, (select ${asker.medicalAreaCode}::text as medical_area_code, ${asker.enteredBy}::text as entered_by) q
          where u.user_id = ${asker.userId} and ${sql.raw(stands('q.medical_area_code', 'q.entered_by'))}`,
   );

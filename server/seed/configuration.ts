@@ -36,6 +36,21 @@ PoolareaNo=${area}
 VerifyPassword=0
 `;
 
+/** What Wuxi has changed in its dictionaries: a code of its own, one it does not offer, and words for a form. */
+export async function seedDictionary(client: Client): Promise<void> {
+  await client.query(
+    `insert into dictionary_item (admdvs, code_type, nat_dic_val_code, dic_val_name, srt_no, vali_flag, opter_name)
+     values ('320200', 'ordSouc', '71', '社区团购', 7, null, '无锡管理员'),
+            ('320200', 'insutype', '380', null, null, '0', '无锡管理员')`,
+  );
+  await client.query(`insert into dictionary_version (admdvs, version) values ('320200', 2)`);
+  await client.query(
+    `insert into dynamic_dropdown (admdvs, drop_code, ver, words, opter_name)
+     values ('320200', 'reprintReason', 1, array['打印机卡纸', '顾客遗失'], '无锡管理员'),
+            ('320200', 'reprintReason', 2, array['打印机卡纸', '顾客遗失', '报销留存'], '无锡管理员')`,
+  );
+}
+
 /**
  * Demo configuration: files and options of the Jiangsu areas, paid modules in all states, and the company to set up.
  * Needs companies and stores; runs in the seed's transaction.

@@ -8,9 +8,10 @@ import { columns, seedBasics } from './basics.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
-import { seedCompanies, seedConfiguration, seedContracts } from './configuration.ts';
+import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedGoods } from './goods/goods.ts';
+import { seedManyDrugs } from './goods/many.ts';
 import { seedStock } from './goods/stock.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
@@ -43,6 +44,9 @@ export interface SeedOptions {
   readonly onStep?: (name: string, ms: number) => void;
 }
 
+/** From so many settlements on it is the stress set, with a catalogue of national size. */
+const STRESS = 1_000_000;
+const NATIONAL_DRUGS = 200_000;
 /** Any constant: of several nodes that start together one seeds. */
 const LOCK = 724_110_032;
 
@@ -153,11 +157,13 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('处方', () => seedPrescriptions(client, demoStore));
     await timed('卡证', () => seedCards(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
+    if (settlements >= STRESS) await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
     await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
     await timed('客户端', () => seedStations(client));
     await timed('客户端版本', () => seedVersions(client, options.secrets));
+    await seedDictionary(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));

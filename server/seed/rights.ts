@@ -16,7 +16,15 @@ const COMPANY_GROUPS: readonly string[] = [
 /**
  * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
  */
-const COMPANY_MENUS: readonly string[] = ['ManagerStore', 'MenuDiff', 'Attendance', 'VipStorelist'];
+const COMPANY_MENUS: readonly string[] = [
+  'ManagerStore',
+  'MenuDiff',
+  'InsuranceMenu',
+  'Attendance',
+  'VipStorelist',
+  'MedicalExecutiveMenu',
+  'Department',
+];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
   'QrCode',
@@ -43,7 +51,9 @@ const STORE_MENUS: readonly string[] = [
   'PrintSettlement',
   'ManagerStore',
   'MenuDiff',
+  'InsuranceMenu',
   'VipStorelist',
+  'Department',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [

@@ -43,6 +43,7 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
      values ($1, 'YSLOCAL01', '实习药师', '3', $2, '', date '2024-01-01', '门店收银员')`,
     [demoStore, personal('99000019990101007X')],
   );
+  await seedLicences(client);
   await client.query(
     attended('select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5'),
     [demoStore],
@@ -50,6 +51,28 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
   await client.query(
     inTurns(`select current_date - i as d from generate_series(1, 31) i`, 's.fixmedins_code <> $1'),
     [demoStore],
+  );
+}
+
+/** Departments of each store, and what its people are licensed for: some certificates have ended, some end soon. */
+async function seedLicences(client: Client): Promise<void> {
+  await client.query(
+    `insert into department (fixmedins_code, dept_no, dept_name, begntime, head_name, head_tel, opter_name)
+     select s.fixmedins_code, d.no, d.name, date '2021-01-01', '店长', '025-8' || substr(s.fixmedins_code, 6, 7), '系统'
+       from store s cross join (values ('01', '药学部'), ('02', '门诊')) d (no, name)`,
+  );
+  await client.query(
+    `update medical_staff m
+        set prac_type = case m.prac_psn_type when '1' then '临床' else '药学' end,
+            prac_scope = case m.prac_psn_type when '1' then '全科' else '药品零售' end,
+            prac_title = (array['药师', '主管药师', '执业药师'])[1 + h % 3],
+            dept_no = case m.prac_psn_type when '1' then '02' else '01' end,
+            cert_end = case when h % 37 = 0 then current_date - (1 + h % 20)
+                            when h % 23 = 0 then current_date + h % 90 else current_date + 120 + h % 900 end,
+            credit_lv = (array['A', 'A', 'A', 'B', 'C'])[1 + h % 5],
+            vola_note = case when h % 41 = 0 then '未按规定核验处方（2025 年）' else '' end
+       from (select staff_id, (abs(hashtextextended(prac_psn_code, 5)) % 100003)::int as h from medical_staff) x
+      where x.staff_id = m.staff_id and m.source = '2'`,
   );
 }
 

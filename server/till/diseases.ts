@@ -73,7 +73,7 @@ const codesOf = async (db: Queryable, medType: string): Promise<ReadonlySet<stri
 export const diseasesByType = (db: Queryable, medType: string): Promise<OpspDisease[]> =>
   rowsOf<OpspDisease>(
     db,
-    sql`select ${ROW} from opsp_dise where med_type = ${medType} order by opsp_dise_code`,
+    sql`select ${ROW} from opsp_dise where med_type = ${medType} and vali_flag = '1' order by opsp_dise_code`,
   );
 
 /** 1309 by code, name, initials or pinyin; the best first. */
@@ -86,7 +86,7 @@ export async function searchDiseases(db: Queryable, keyword: string, pageSize: n
                         when ${reading} <> '%' and (pinyin like ${reading} or pinyin like ${`% ${reading}`}) then 4
                         when opsp_dise_name ilike ${`%${begins}`} then 5
                         when ${reading} <> '%' and pinyin like ${`%${reading}`} then 6 end as rank
-      from opsp_dise) f`;
+      from opsp_dise where vali_flag = '1') f`;
   const rows = await rowsOf<OpspDisease>(
     db,
     sql`select ${ROW} from ${found} where rank is not null order by rank, opsp_dise_code, med_type limit ${pageSize}`,

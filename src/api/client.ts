@@ -58,6 +58,8 @@ export interface ApiOptions {
   readonly onExpired: () => void;
   /** Called when a call is not sent because the token belongs to another login. */
   readonly onForeign: () => void;
+  /** The version of the area's dictionaries, of every reply that names one. */
+  readonly onCodes?: (version: number) => void;
   /** A paid module ran out (106002): the renewal flow begins. */
   readonly onFee: (feeKey: string) => void;
   readonly confirm: Confirmer;
@@ -278,6 +280,7 @@ async function exchange(
   const rest = await withSealed(options, call, plain, how);
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));
   const query = call.method === 'GET' ? serialiseQuery(rest) : '';
+  let codes: number | null = null;
   const reply = await options.transport({
     method: call.method,
     url: options.base + url + (query === '' ? '' : `?${query}`),
@@ -291,9 +294,12 @@ async function exchange(
       const fresh = received('Refresh-Token');
       // A late reply must not restore the token of a login that has ended.
       if (fresh !== null && fresh !== '' && options.token.read() === token) options.token.replace(fresh);
+      const version = received('Dictionary-Version');
+      if (version !== null) codes = Number(version);
     },
   });
   if (isLate(options, call, login)) throw new ApiError('aborted', ENDED);
+  if (codes !== null) options.onCodes?.(codes);
   return { url, reply };
 }
 

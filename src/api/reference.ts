@@ -2,7 +2,9 @@ import type { DropDownItem } from '../../contract/auth/auth.ts';
 import { dictionaryCalls } from '../../contract/dictionary.ts';
 import { districtCalls, type DistrictNode } from '../../contract/district.ts';
 import { ybConfigCalls } from '../../contract/ybConfig.ts';
+import type { CallResult } from '../../contract/wire/call.ts';
 import type { Api } from './client.ts';
+import { setCodes } from './codes.ts';
 import { keepIn, type Keep } from './personal.ts';
 
 /** Reference data that is cached in the browser (spec §3). */
@@ -11,7 +13,7 @@ export interface ReferenceData {
   readonly medicalAreaCodes: readonly DropDownItem[];
   readonly cardReaderTypes: readonly DropDownItem[];
   readonly cardDistricts: readonly DropDownItem[];
-  readonly allEnums: Readonly<Record<string, readonly DropDownItem[]>>;
+  readonly allEnums: CallResult<(typeof dictionaryCalls)['allEnums']>;
 }
 type Name = keyof ReferenceData;
 type Fetch<K extends Name> = (api: Api, signal: AbortSignal) => Promise<ReferenceData[K]>;
@@ -26,7 +28,7 @@ const fetches: { readonly [K in Name]: Fetch<K> } = {
     (await api.call(ybConfigCalls.pullCardReaderTypes, {}, quietly(signal))).cardReaderTypes,
   cardDistricts: async (api, signal) =>
     (await api.call(dictionaryCalls.insDistricts, {}, quietly(signal))).insDistricts,
-  allEnums: async (api, signal) => (await api.call(dictionaryCalls.allEnums, {}, quietly(signal))).enums,
+  allEnums: (api, signal) => api.call(dictionaryCalls.allEnums, {}, quietly(signal)),
 };
 const names = Object.keys(fetches) as readonly Name[];
 
@@ -44,6 +46,7 @@ export class Reference {
   readonly #data = new Map<Name, unknown>();
   #keep: Keep | null = null;
   #owner = '';
+  #isReading = false;
 
   constructor(api: Api) {
     this.#api = api;
@@ -63,7 +66,7 @@ export class Reference {
   async reload(name: Name, signal: AbortSignal): Promise<void> {
     const value = await fetches[name](this.#api, signal);
     signal.throwIfAborted();
-    this.#data.set(name, value);
+    this.#set(name, value);
     this.#keep?.write(name, { at: Date.now(), build: __BUILD_VERSION__, value } satisfies Kept);
   }
 
@@ -73,7 +76,26 @@ export class Reference {
     return this.#data.get(name) as ReferenceData[K];
   }
 
+  /** A reply has told the version of the dictionaries: another one than ours is read. */
+  async heard(version: number): Promise<void> {
+    if (this.#isReading || !this.#data.has('allEnums') || this.get('allEnums').version === version) return;
+    this.#isReading = true;
+    try {
+      await this.reload('allEnums', AbortSignal.timeout(30_000));
+    } catch {
+      // The next reply tells it again.
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  #set(name: Name, value: unknown): void {
+    this.#data.set(name, value);
+    if (name === 'allEnums') setCodes((value as ReferenceData['allEnums']).changed);
+  }
+
   forget(): void {
+    setCodes({});
     this.#data.clear();
     this.#keep = null;
   }
@@ -85,7 +107,7 @@ export class Reference {
       kept?.value !== undefined &&
       kept.build === __BUILD_VERSION__ &&
       Math.abs(Date.now() - (kept.at ?? 0)) < MAX_AGE_MS;
-    if (isFresh) this.#data.set(name, kept.value);
+    if (isFresh) this.#set(name, kept.value);
     return isFresh;
   }
 }

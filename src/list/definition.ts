@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Call, CallInput, CallResult } from '../../contract/wire/call.ts';
-import type { CodeItem } from '../../contract/codes/codes.ts';
+import { codeItems, type CodeItem, type CodeTableName } from '../../contract/codes/codes.ts';
 import type { List, ListColumn, RowOf } from '../../contract/lists/column.ts';
 import type { ToolbarMenu } from '../commands/surfaces/Toolbar.tsx';
 import type { ListQuery } from '../machines/list.ts';
@@ -30,7 +30,8 @@ export type FieldFilter<L extends Call> =
   | {
       readonly kind: 'select';
       readonly param: InputKey<L>;
-      readonly options: readonly CodeItem[];
+      /** A code table by its name, as the area has it now; or the options themselves. */
+      readonly options: CodeTableName | readonly CodeItem[];
       /** One option is always chosen: there is no empty option. */
       readonly isAlways?: true;
     }
@@ -48,6 +49,13 @@ export type FieldFilter<L extends Call> =
   | { readonly kind: 'store'; readonly param: InputKey<L> }
   /** The parameter has the form `least~most`. */
   | { readonly kind: 'amounts'; readonly param: InputKey<L> };
+
+/** What a filter offers now. */
+export const optionsOf = ({
+  options,
+}: {
+  readonly options: CodeTableName | readonly CodeItem[];
+}): readonly CodeItem[] => (typeof options === 'string' ? codeItems(options) : options);
 
 /** How a column looks on this screen; its contents are defined in contract/lists. */
 export interface ColumnLook<L extends Call> {

@@ -1,6 +1,7 @@
 import { areaSwitchMachine, reveals as areaSwitch } from './areaSwitch.ts';
 import { cardSessionMachine, reveals as cardSession } from './cardSession.ts';
 import { confirmReplayMachine, reveals as confirmReplay } from './confirmReplay.ts';
+import { dictionaryItemMachine, reveals as dictionaryItem } from './dictionaryItem.ts';
 import { expiryMachine, reveals as expiry } from './expiry.ts';
 import { feeMachine, reveals as fee } from './fee.ts';
 import { initializationMachine, reveals as initialization } from './initialization.ts';
@@ -26,6 +27,7 @@ export const machines = {
   job: jobMachine,
   lock: lockMachine,
   cardSession: cardSessionMachine,
+  dictionaryItem: dictionaryItemMachine,
 } as const;
 export type MachineName = keyof typeof machines;
 
@@ -43,4 +45,5 @@ export const reveals: Readonly<Record<MachineName, AnyReveals>> = {
   job,
   lock,
   cardSession,
+  dictionaryItem,
 };

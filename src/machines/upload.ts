@@ -205,7 +205,9 @@ export const uploadMachine = setup({
     tooManyMisses: ({ context }) => context.misses === MAX_MISSES,
     isUnheard: ({ context }) => context.misses > MAX_MISSES,
     canStop: ({ context }) => context.jobId !== null,
-    hasFile: ({ context }) => context.file !== null,
+    /** The server has read the file and refused it: sending it again would end in the same way. */
+    canBeRepeated: ({ context }) => context.info?.state !== 'failed',
+    canBeSentAgain: ({ context }) => context.file !== null && context.info?.state !== 'failed',
     isAboutThis: ({ context, event }) =>
       event.type === 'OPEN' && event.importType === context.topic.importType,
     isOfThis: ({ context, event }) => event.type === 'COUNTED' && event.importId === context.importId,
@@ -521,8 +523,8 @@ export const uploadMachine = setup({
       entry: { type: 'announce', params: newsOf },
       on: {
         RETRY: [
-          { guard: 'hasFile', target: 'sending', actions: 'clearError' },
-          { target: 'choosing', actions: 'forget' },
+          { guard: 'canBeSentAgain', target: 'sending', actions: 'clearError' },
+          { guard: 'canBeRepeated', target: 'choosing', actions: 'forget' },
         ],
         OPEN: { target: 'choosing', actions: 'open' },
         OPEN_AGAIN: { actions: 'show' },

@@ -2,8 +2,14 @@ import { dialogView, type DialogView } from '../commands/dialog.ts';
 import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
-import { orderDialog, revealDialog, settlementPrintDialog } from './shared/order/orderDialogs.ts';
+import {
+  explainDialog,
+  orderDialog,
+  revealDialog,
+  settlementPrintDialog,
+} from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
+import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
@@ -14,6 +20,14 @@ const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose
 
 const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
+);
+
+const ExplainSale = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+  import('./shared/order/ExplainSale.tsx').then((module) => ({ default: module.ExplainSale })),
+);
+
+const ItemDetail = lazyScreen<{ readonly asked: ItemAsked; readonly onClose: () => void }>(() =>
+  import('./shared/catalogue/ItemDetail.tsx').then((module) => ({ default: module.ItemDetail })),
 );
 
 const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
@@ -29,8 +43,14 @@ export const dialogs: readonly DialogView[] = [
   dialogView(revealDialog, (order, close) =>
     order === null ? null : <Reveal order={order} onClose={close} />,
   ),
+  dialogView(explainDialog, (order, close) =>
+    order === null ? null : <ExplainSale order={order} onClose={close} />,
+  ),
   dialogView(settlementPrintDialog, (order, close) =>
     order === null ? null : <SettlementPrint order={order} onClose={close} />,
+  ),
+  dialogView(itemDialog, (asked, close) =>
+    asked === null ? null : <ItemDetail asked={asked} onClose={close} />,
   ),
   dialogView(whoCanDialog, (asked, close) =>
     asked === null ? null : <WhoCan asked={asked} onClose={close} />,

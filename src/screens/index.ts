@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
 import { screensOf, type ScreenRoute } from './screens.ts';
+import { drawnExplainCommands } from './shared/order/explainCommands.ts';
 import { drawnPrintCommands } from './shared/order/printCommands.ts';
 import { drawnRevealCommands } from './shared/order/revealCommands.ts';
 import { drawnRefundCommands } from './shared/order/refundCommands.ts';
@@ -16,6 +17,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...screens.commands,
   ...drawnPrintCommands,
   ...drawnRevealCommands,
+  ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,
 ];

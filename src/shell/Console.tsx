@@ -2,6 +2,7 @@ import '@blueprintjs/core/lib/css/blueprint.css';
 import '../ui/page/tokens.css';
 import './shell.css';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { codesHere } from '../api/codes.ts';
 import { anonymous, keepIn, personalPrefix } from '../api/personal.ts';
 import { CommandsProvider } from '../commands/CommandsProvider.tsx';
 import { LEAVING } from '../commands/events.ts';
@@ -35,6 +36,7 @@ import { useJobs } from './jobs/useJobs.ts';
 import { keymapPlace } from './keymap/keymapCommands.ts';
 import { KeymapKeep } from './keymap/keymapKeep.ts';
 import { KeymapSheet } from './keymap/KeymapSheet.tsx';
+import { CodesPulse } from './CodesPulse.tsx';
 import { LockHost } from './lock/LockHost.tsx';
 import { pageOf } from './outlet.tsx';
 import { registry } from './registry.ts';
@@ -43,6 +45,7 @@ import { sessionPlace } from './sessionPlace.ts';
 import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
 import { Panel, TabPanels } from './tabs/TabPanels.tsx';
 import { tabsPlace } from './tabs/tabPlaces.ts';
+import { useStore } from '../state/useStore.ts';
 import { hasTab } from './tabs/tabs.ts';
 import { useTabs } from './tabs/useTabs.ts';
 import { useQuestion } from './useQuestion.ts';
@@ -134,9 +137,10 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   );
   const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
   const menuKeep = useMemo(() => keepIn(() => localStorage, prefix), [prefix]);
+  const codes = useStore(codesHere);
   const render = useCallback(
-    (to: string) => pageOf(to, { runtime, loaded, supportPhone: ui.supportPhone }),
-    [runtime, loaded, ui.supportPhone],
+    (to: string) => pageOf(to, { runtime, loaded, supportPhone: ui.supportPhone, codes }),
+    [runtime, loaded, ui.supportPhone, codes],
   );
   /** An admin without an area sees nothing yet: every screen would be empty or refused. */
   const isWaiting = profile.isAdminUser && profile.medicalAreaCode === '';
@@ -178,6 +182,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <ConfirmReplayHost prompts={prompts} />
       <MessageBoxHost prompts={prompts} />
       <ConfirmHost question={question} onAnswer={answer} />
+      <CodesPulse />
       <LockHost api={api} token={token} profile={profile} watched={runtime.inspect} onLogout={logOut} />
       <ExpiryDialog expiry={runtime.expiry} />
     </CommandsProvider>

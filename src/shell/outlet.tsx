@@ -53,6 +53,8 @@ interface PageServices {
   readonly loaded: LoadedSession;
   /** The support phone number, shown when a page breaks; empty if none is configured. */
   readonly supportPhone: string;
+  /** The code tables as the area has them now: where they change, the open pages are drawn again. */
+  readonly codes: unknown;
 }
 
 const here = (page: ReactNode): ReactNode => (

@@ -1,8 +1,11 @@
 import {
   cellFault,
   columnsOf,
+  headingAt,
   headingFault,
   IMPORT_MAX_BYTES,
+  noHeading,
+  TITLE_ROWS,
   type ImportType,
 } from '../../contract/import/types.ts';
 import { firstRowOf, zipEntries } from './firstRow.ts';
@@ -65,7 +68,11 @@ async function checkWorkbook(file: File, type: ImportType): Promise<string> {
         : '文件是压缩包，请解压后选择其中的表格',
     );
   const cells = await firstRowOf(file, entries);
-  return cells === null ? 'Excel 工作簿' : `Excel 工作簿，${columnsNote(type, cells)}`;
+  // The headings may stand below a title or on another sheet: the server looks there. Two known ones are no title.
+  const known = cells === null ? 0 : columnsOf(type, cells).filter((column) => column !== null).length;
+  return cells === null || (headingFault(type, cells) !== null && known < 2)
+    ? 'Excel 工作簿'
+    : `Excel 工作簿，${columnsNote(type, [cells])}`;
 }
 
 function checkText(head: Uint8Array, size: number, type: ImportType): string {
@@ -74,9 +81,9 @@ function checkText(head: Uint8Array, size: number, type: ImportType): string {
   if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new Error(NO_TABLE);
   if (/^\s*<(!doctype|html|head|meta|table|\?xml)/i.test(text))
     throw new Error('文件其实是网页，请在表格软件中打开后另存为 .xlsx');
-  const line = text.split(/\r\n|\n|\r/).find((each) => each.trim() !== '');
-  if (line === undefined) throw new Error('文件中没有内容');
-  return `文本（${encoding}），${columnsNote(type, cellsOf(line))}`;
+  const lines = text.split(/\r\n|\n|\r/).filter((each) => each.trim() !== '');
+  if (lines.length === 0) throw new Error('文件中没有内容');
+  return `文本（${encoding}），${columnsNote(type, lines.slice(0, TITLE_ROWS).map(cellsOf))}`;
 }
 
 const MARKS: readonly (readonly [readonly number[], string])[] = [
@@ -110,17 +117,25 @@ function cellsOf(line: string): readonly string[] {
 }
 
 /**
- * Names the recognised columns.
- * @throws Error when a required column is missing
+ * Names the recognised columns of the headings, which may stand below a title.
+ * @throws Error when there are none, nor a first row of data
  */
-function columnsNote(type: ImportType, cells: readonly string[]): string {
-  const found = columnsOf(type, cells).filter((column) => column !== null);
-  const fault = headingFault(type, cells);
-  if (found.length > 0 && fault !== null) throw new Error(fault);
-  if (found.length > 0) return `识别出 ${found.length} 列：${found.map(({ title }) => title).join('、')}`;
+function columnsNote(type: ImportType, rows: readonly (readonly string[])[]): string {
+  const at = headingAt(type, rows);
+  if (at >= 0) {
+    const found = columnsOf(type, rows[at] ?? []).filter((column) => column !== null);
+    const below = at === 0 ? '' : `，表头在第 ${at + 1} 行`;
+    return `识别出 ${found.length} 列：${found.map(({ title }) => title).join('、')}${below}`;
+  }
+  const [[first = ''] = []] = rows;
   const key = type.columns.find((column) => column.key === type.keyColumn);
   // A file without headings: rows of the plain columns, such as `A00.000 霍乱`.
-  if (key && cells[0] !== undefined && cellFault(key, cells[0]) === null && cells[0].trim() !== '')
+  if (key && first.trim() !== '' && cellFault(key, first) === null)
     return `没有表头，按“${type.plain.map((plain) => type.columns.find((column) => column.key === plain)?.title ?? plain).join('、')}”读取`;
-  throw new Error(fault ?? NO_TABLE);
+  throw new Error(
+    noHeading(
+      type,
+      rows.map((cells, nth) => ({ row: nth + 1, cells })),
+    ),
+  );
 }

@@ -325,7 +325,7 @@ export const uploadCommands: readonly AnyCommand[] = [
     permission: 'session',
     scope: 'dialog',
     where: [dialogOf('failed'), dialogOf('unknown')],
-    visible: mayImport,
+    visible: (ctx) => mayImport(ctx) && uploadsPlace.of(ctx).actor.getSnapshot().can({ type: 'RETRY' }),
     perform: (ctx) => uploadsPlace.of(ctx).actor.send({ type: 'RETRY' }),
   }),
 ];

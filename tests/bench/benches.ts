@@ -1,4 +1,5 @@
 import { apiFigure } from './api/run.ts';
+import { catalogueFigure } from './catalogue/run.ts';
 import { counterFigure } from './counter/run.ts';
 import type { Figure } from './figure.ts';
 import { filesFigure } from './files/run.ts';
@@ -79,6 +80,10 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'users.90k.vs-first': '≤ 1.5' },
     run: async (tools) => usersFigure(await tools.another('bench_users')),
+  },
+  {
+    goals: { 'catalogue.find.p95ms': '≤ 100' },
+    run: async (tools) => catalogueFigure(await tools.emptyUrl('bench_catalogue'), tools.say),
   },
   { goals: { 'page.900k.vs-first': '≤ 1.5' }, run: async (tools) => pageFigure(await tools.ledger()) },
   {

@@ -25,8 +25,8 @@ const CONSOLE = [
 const SERVER = [
   ['server/errors', 'server/db'],
   ['server/security'],
-  ['server/query', 'server/insurer', 'server/files', 'server/reader'],
-  ['server/jobs'],
+  ['server/query', 'server/insurer', 'server/files', 'server/reader', 'server/dictionary'],
+  ['server/catalogue', 'server/jobs'],
   ['server/http'],
   [
     'server/accounts',

@@ -2,6 +2,7 @@ import type { MachineName } from '../../src/machines/index.ts';
 import { areaSwitchModels } from './areaSwitch.model.ts';
 import { cardSessionModels } from './cardSession.model.ts';
 import { confirmReplayModels } from './confirmReplay.model.ts';
+import { dictionaryItemModels } from './dictionaryItem.model.ts';
 import { expiryModels } from './expiry.model.ts';
 import { feeModels } from './fee.model.ts';
 import { initializationModels } from './initialization.model.ts';
@@ -27,4 +28,5 @@ export const models: Readonly<Record<MachineName, readonly Model<unknown>[]>> = 
   job: jobModels,
   lock: lockModels,
   cardSession: cardSessionModels,
+  dictionaryItem: dictionaryItemModels,
 };

@@ -411,6 +411,8 @@ const steps: Record<string, Step<UploadState>> = {
     next: on(['failed', 'unknown'], (s) => {
       const again = { ...s, error: null, percent: 0, misses: 0 };
       if (s.at === 'unknown') return { ...again, at: 'looking' };
+      // The server has read the file and refused it.
+      if (s.heard === 'failed') return null;
       return s.fileId !== null ? { ...again, at: 'sending' } : { ...fresh(s.importType), at: 'asking' };
     }),
     // After a lost reply the same attempt is repeated; after a refusal or a failed job, a new one begins.

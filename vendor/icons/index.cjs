@@ -199,6 +199,7 @@ __export(index_exports, {
   ShoppingCartIcon: () => ShoppingCartIcon,
   SmallCrossIcon: () => SmallCrossIcon,
   SmallTickIcon: () => SmallTickIcon,
+  StarIcon: () => StarIcon,
   StopIcon: () => StopIcon,
   SwapHorizontalIcon: () => SwapHorizontalIcon,
   SwapVerticalIcon: () => SwapVerticalIcon,
@@ -3233,254 +3234,266 @@ var SmallTickIcon = React118.forwardRef((props, ref) => {
 });
 SmallTickIcon.displayName = `Blueprint6.Icon.SmallTickIcon`;
 
-// vendor/icons/generated/components/stop.js
+// vendor/icons/generated/components/star.js
 var import_jsx_runtime120 = require("react/jsx-runtime");
 var React119 = __toESM(require("react"), 1);
-var PATHS_16119 = ["M12 3H4c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h8c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
-var PATHS_20119 = ["M16 3H4c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
-var StopIcon = React119.forwardRef((props, ref) => {
+var PATHS_16119 = ["m8 0 2.5 5.3 5.5.8-4 4.1.9 5.8L8 13.3 3.1 16l.9-5.8-4-4.1 5.5-.8z"];
+var PATHS_20119 = ["m10 0 3.1 6.6 6.9 1-5 5.1 1.2 7.3-6.2-3.4L3.8 20 5 12.7 0 7.6l6.9-1z"];
+var StarIcon = React119.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
   const paths = isLarge ? PATHS_20119 : PATHS_16119;
-  return (0, import_jsx_runtime120.jsx)(SVGIconContainer, { iconName: "stop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime120.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  return (0, import_jsx_runtime120.jsx)(SVGIconContainer, { iconName: "star", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime120.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+});
+StarIcon.displayName = `Blueprint6.Icon.StarIcon`;
+
+// vendor/icons/generated/components/stop.js
+var import_jsx_runtime121 = require("react/jsx-runtime");
+var React120 = __toESM(require("react"), 1);
+var PATHS_16120 = ["M12 3H4c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h8c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
+var PATHS_20120 = ["M16 3H4c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
+var StopIcon = React120.forwardRef((props, ref) => {
+  const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
+  const paths = isLarge ? PATHS_20120 : PATHS_16120;
+  return (0, import_jsx_runtime121.jsx)(SVGIconContainer, { iconName: "stop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime121.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 StopIcon.displayName = `Blueprint6.Icon.StopIcon`;
 
 // vendor/icons/generated/components/swap-horizontal.js
-var import_jsx_runtime121 = require("react/jsx-runtime");
-var React120 = __toESM(require("react"), 1);
-var PATHS_16120 = ["M0 7.02.05 7H0zm2-2.03h9.57l-1.29 1.29A1.003 1.003 0 0 0 11.7 7.7l2.99-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2.99-3a1.07 1.07 0 0 0-.71-.28 1.003 1.003 0 0 0-.71 1.71L11.57 3H2c-.55 0-1 .45-1 1a1 1 0 0 0 1 .99M15.96 9H16v-.02zM14 11.01H4.43l1.29-1.29A1.003 1.003 0 0 0 4.3 8.3l-2.99 3a1 1 0 0 0-.29.7c0 .28.11.53.29.71l2.99 3a1.003 1.003 0 0 0 1.42-1.42L4.43 13H14c.55 0 1-.45 1-1s-.45-.99-1-.99"];
-var PATHS_20120 = ["M16.02 10q-.015 0 0 0H16zM2 6h13.58l-2.29 2.29a1 1 0 0 0-.3.71 1.003 1.003 0 0 0 1.71.71l4-4c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-4-4a1.003 1.003 0 0 0-1.42 1.42L15.58 4H2c-.55 0-1 .45-1 1s.45 1 1 1m2 4h-.02zm14 4H4.42l2.29-2.29a1 1 0 0 0 .3-.71 1.003 1.003 0 0 0-1.71-.71l-4 4c-.18.18-.29.43-.29.71s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L4.42 16H18c.55 0 1-.45 1-1s-.45-1-1-1"];
-var SwapHorizontalIcon = React120.forwardRef((props, ref) => {
+var import_jsx_runtime122 = require("react/jsx-runtime");
+var React121 = __toESM(require("react"), 1);
+var PATHS_16121 = ["M0 7.02.05 7H0zm2-2.03h9.57l-1.29 1.29A1.003 1.003 0 0 0 11.7 7.7l2.99-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2.99-3a1.07 1.07 0 0 0-.71-.28 1.003 1.003 0 0 0-.71 1.71L11.57 3H2c-.55 0-1 .45-1 1a1 1 0 0 0 1 .99M15.96 9H16v-.02zM14 11.01H4.43l1.29-1.29A1.003 1.003 0 0 0 4.3 8.3l-2.99 3a1 1 0 0 0-.29.7c0 .28.11.53.29.71l2.99 3a1.003 1.003 0 0 0 1.42-1.42L4.43 13H14c.55 0 1-.45 1-1s-.45-.99-1-.99"];
+var PATHS_20121 = ["M16.02 10q-.015 0 0 0H16zM2 6h13.58l-2.29 2.29a1 1 0 0 0-.3.71 1.003 1.003 0 0 0 1.71.71l4-4c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-4-4a1.003 1.003 0 0 0-1.42 1.42L15.58 4H2c-.55 0-1 .45-1 1s.45 1 1 1m2 4h-.02zm14 4H4.42l2.29-2.29a1 1 0 0 0 .3-.71 1.003 1.003 0 0 0-1.71-.71l-4 4c-.18.18-.29.43-.29.71s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L4.42 16H18c.55 0 1-.45 1-1s-.45-1-1-1"];
+var SwapHorizontalIcon = React121.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20120 : PATHS_16120;
-  return (0, import_jsx_runtime121.jsx)(SVGIconContainer, { iconName: "swap-horizontal", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime121.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20121 : PATHS_16121;
+  return (0, import_jsx_runtime122.jsx)(SVGIconContainer, { iconName: "swap-horizontal", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime122.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SwapHorizontalIcon.displayName = `Blueprint6.Icon.SwapHorizontalIcon`;
 
 // vendor/icons/generated/components/swap-vertical.js
-var import_jsx_runtime122 = require("react/jsx-runtime");
-var React121 = __toESM(require("react"), 1);
-var PATHS_16121 = ["M9 0h-.02L9 .04zM7 16h.02L7 15.95zM4.7 1.31c-.18-.18-.43-.29-.7-.29s-.53.11-.71.29l-3 2.99a1.003 1.003 0 0 0 1.42 1.42L3 4.43V14c0 .55.45 1 1 1s1-.45 1-1V4.43l1.29 1.29c.18.18.43.29.7.29A1.003 1.003 0 0 0 7.7 4.3zM15 9.99c-.28 0-.53.11-.71.29L13 11.57V2c0-.55-.45-1-1-1s-1 .45-1 1v9.57l-1.29-1.29a1 1 0 0 0-.7-.29 1.003 1.003 0 0 0-.71 1.71l3 2.99c.18.18.43.29.71.29s.53-.11.71-.29l3-2.99c.18-.18.29-.43.29-.71-.01-.55-.46-1-1.01-1"];
-var PATHS_20121 = ["m9.71 5.3-4-4A1 1 0 0 0 5 1.01c-.28 0-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L4 4.42V18c0 .55.45 1 1 1s1-.45 1-1V4.42l2.29 2.29a1 1 0 0 0 .71.3 1.003 1.003 0 0 0 .71-1.71M10 3.98q0 .015 0 0V4zm0 12.04q0-.015 0 0V16zm9-3.03c-.28 0-.53.11-.71.29L16 15.58V2c0-.55-.45-1-1-1s-1 .45-1 1v13.58l-2.29-2.29a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l4-4c.18-.18.29-.43.29-.71 0-.56-.45-1.01-1-1.01"];
-var SwapVerticalIcon = React121.forwardRef((props, ref) => {
+var import_jsx_runtime123 = require("react/jsx-runtime");
+var React122 = __toESM(require("react"), 1);
+var PATHS_16122 = ["M9 0h-.02L9 .04zM7 16h.02L7 15.95zM4.7 1.31c-.18-.18-.43-.29-.7-.29s-.53.11-.71.29l-3 2.99a1.003 1.003 0 0 0 1.42 1.42L3 4.43V14c0 .55.45 1 1 1s1-.45 1-1V4.43l1.29 1.29c.18.18.43.29.7.29A1.003 1.003 0 0 0 7.7 4.3zM15 9.99c-.28 0-.53.11-.71.29L13 11.57V2c0-.55-.45-1-1-1s-1 .45-1 1v9.57l-1.29-1.29a1 1 0 0 0-.7-.29 1.003 1.003 0 0 0-.71 1.71l3 2.99c.18.18.43.29.71.29s.53-.11.71-.29l3-2.99c.18-.18.29-.43.29-.71-.01-.55-.46-1-1.01-1"];
+var PATHS_20122 = ["m9.71 5.3-4-4A1 1 0 0 0 5 1.01c-.28 0-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L4 4.42V18c0 .55.45 1 1 1s1-.45 1-1V4.42l2.29 2.29a1 1 0 0 0 .71.3 1.003 1.003 0 0 0 .71-1.71M10 3.98q0 .015 0 0V4zm0 12.04q0-.015 0 0V16zm9-3.03c-.28 0-.53.11-.71.29L16 15.58V2c0-.55-.45-1-1-1s-1 .45-1 1v13.58l-2.29-2.29a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l4-4c.18-.18.29-.43.29-.71 0-.56-.45-1.01-1-1.01"];
+var SwapVerticalIcon = React122.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20121 : PATHS_16121;
-  return (0, import_jsx_runtime122.jsx)(SVGIconContainer, { iconName: "swap-vertical", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime122.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20122 : PATHS_16122;
+  return (0, import_jsx_runtime123.jsx)(SVGIconContainer, { iconName: "swap-vertical", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime123.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SwapVerticalIcon.displayName = `Blueprint6.Icon.SwapVerticalIcon`;
 
 // vendor/icons/generated/components/tag.js
-var import_jsx_runtime123 = require("react/jsx-runtime");
-var React122 = __toESM(require("react"), 1);
-var PATHS_16122 = ["M1 3a2 2 0 0 1 2-2h4.584a2 2 0 0 1 1.414.586l5.413 5.412a2 2 0 0 1 0 2.829L9.827 14.41a2 2 0 0 1-2.829 0L1.586 8.998A2 2 0 0 1 1 7.584zm3.487-.007a1.494 1.494 0 1 0 0 2.988 1.494 1.494 0 0 0 0-2.988"];
-var PATHS_20122 = ["M2 4a2 2 0 0 1 2-2h4.588a2 2 0 0 1 1.414.586l7.41 7.41a2 2 0 0 1 0 2.828l-4.588 4.588a2 2 0 0 1-2.829 0l-7.41-7.41A2 2 0 0 1 2 8.588zm3.489-.006a1.495 1.495 0 1 0 0 2.99 1.495 1.495 0 0 0 0-2.99"];
-var TagIcon = React122.forwardRef((props, ref) => {
+var import_jsx_runtime124 = require("react/jsx-runtime");
+var React123 = __toESM(require("react"), 1);
+var PATHS_16123 = ["M1 3a2 2 0 0 1 2-2h4.584a2 2 0 0 1 1.414.586l5.413 5.412a2 2 0 0 1 0 2.829L9.827 14.41a2 2 0 0 1-2.829 0L1.586 8.998A2 2 0 0 1 1 7.584zm3.487-.007a1.494 1.494 0 1 0 0 2.988 1.494 1.494 0 0 0 0-2.988"];
+var PATHS_20123 = ["M2 4a2 2 0 0 1 2-2h4.588a2 2 0 0 1 1.414.586l7.41 7.41a2 2 0 0 1 0 2.828l-4.588 4.588a2 2 0 0 1-2.829 0l-7.41-7.41A2 2 0 0 1 2 8.588zm3.489-.006a1.495 1.495 0 1 0 0 2.99 1.495 1.495 0 0 0 0-2.99"];
+var TagIcon = React123.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20122 : PATHS_16122;
-  return (0, import_jsx_runtime123.jsx)(SVGIconContainer, { iconName: "tag", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime123.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20123 : PATHS_16123;
+  return (0, import_jsx_runtime124.jsx)(SVGIconContainer, { iconName: "tag", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime124.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TagIcon.displayName = `Blueprint6.Icon.TagIcon`;
 
 // vendor/icons/generated/components/th-list.js
-var import_jsx_runtime124 = require("react/jsx-runtime");
-var React123 = __toESM(require("react"), 1);
-var PATHS_16123 = ["M15 1H1c-.6 0-1 .5-1 1v12c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1m-1 12H2v-2h12zm0-3H2V8h12zm0-3H2V5h12z"];
-var PATHS_20123 = ["M19 1H1c-.6 0-1 .5-1 1v16c0 .5.4 1 1 1h18c.5 0 1-.5 1-1V2c0-.5-.5-1-1-1m-1 16H2v-3h16zm0-4H2v-3h16zm0-4H2V6h16z"];
-var ThListIcon = React123.forwardRef((props, ref) => {
+var import_jsx_runtime125 = require("react/jsx-runtime");
+var React124 = __toESM(require("react"), 1);
+var PATHS_16124 = ["M15 1H1c-.6 0-1 .5-1 1v12c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1m-1 12H2v-2h12zm0-3H2V8h12zm0-3H2V5h12z"];
+var PATHS_20124 = ["M19 1H1c-.6 0-1 .5-1 1v16c0 .5.4 1 1 1h18c.5 0 1-.5 1-1V2c0-.5-.5-1-1-1m-1 16H2v-3h16zm0-4H2v-3h16zm0-4H2V6h16z"];
+var ThListIcon = React124.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20123 : PATHS_16123;
-  return (0, import_jsx_runtime124.jsx)(SVGIconContainer, { iconName: "th-list", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime124.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20124 : PATHS_16124;
+  return (0, import_jsx_runtime125.jsx)(SVGIconContainer, { iconName: "th-list", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime125.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ThListIcon.displayName = `Blueprint6.Icon.ThListIcon`;
 
 // vendor/icons/generated/components/tick-circle.js
-var import_jsx_runtime125 = require("react/jsx-runtime");
-var React124 = __toESM(require("react"), 1);
-var PATHS_16124 = ["M8 16c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8m4-11c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
-var PATHS_20124 = ["M10 20C4.48 20 0 15.52 0 10S4.48 0 10 0s10 4.48 10 10-4.48 10-10 10m5-14c-.28 0-.53.11-.71.29L8 12.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 6"];
-var TickCircleIcon = React124.forwardRef((props, ref) => {
+var import_jsx_runtime126 = require("react/jsx-runtime");
+var React125 = __toESM(require("react"), 1);
+var PATHS_16125 = ["M8 16c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8m4-11c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
+var PATHS_20125 = ["M10 20C4.48 20 0 15.52 0 10S4.48 0 10 0s10 4.48 10 10-4.48 10-10 10m5-14c-.28 0-.53.11-.71.29L8 12.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 6"];
+var TickCircleIcon = React125.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20124 : PATHS_16124;
-  return (0, import_jsx_runtime125.jsx)(SVGIconContainer, { iconName: "tick-circle", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime125.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20125 : PATHS_16125;
+  return (0, import_jsx_runtime126.jsx)(SVGIconContainer, { iconName: "tick-circle", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime126.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TickCircleIcon.displayName = `Blueprint6.Icon.TickCircleIcon`;
 
 // vendor/icons/generated/components/tick.js
-var import_jsx_runtime126 = require("react/jsx-runtime");
-var React125 = __toESM(require("react"), 1);
-var PATHS_16125 = ["M14 3c-.28 0-.53.11-.71.29L6 10.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l8-8A1.003 1.003 0 0 0 14 3"];
-var PATHS_20125 = ["M17 4c-.28 0-.53.11-.71.29L7 13.59 3.71 10.3A.97.97 0 0 0 3 10a1.003 1.003 0 0 0-.71 1.71l4 4c.18.18.43.29.71.29s.53-.11.71-.29l10-10A1.003 1.003 0 0 0 17 4"];
-var TickIcon = React125.forwardRef((props, ref) => {
+var import_jsx_runtime127 = require("react/jsx-runtime");
+var React126 = __toESM(require("react"), 1);
+var PATHS_16126 = ["M14 3c-.28 0-.53.11-.71.29L6 10.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l8-8A1.003 1.003 0 0 0 14 3"];
+var PATHS_20126 = ["M17 4c-.28 0-.53.11-.71.29L7 13.59 3.71 10.3A.97.97 0 0 0 3 10a1.003 1.003 0 0 0-.71 1.71l4 4c.18.18.43.29.71.29s.53-.11.71-.29l10-10A1.003 1.003 0 0 0 17 4"];
+var TickIcon = React126.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20125 : PATHS_16125;
-  return (0, import_jsx_runtime126.jsx)(SVGIconContainer, { iconName: "tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime126.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20126 : PATHS_16126;
+  return (0, import_jsx_runtime127.jsx)(SVGIconContainer, { iconName: "tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime127.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TickIcon.displayName = `Blueprint6.Icon.TickIcon`;
 
 // vendor/icons/generated/components/time.js
-var import_jsx_runtime127 = require("react/jsx-runtime");
-var React126 = __toESM(require("react"), 1);
-var PATHS_16126 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m1-6.41V4c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .28.11.53.29.71l2 2a1.003 1.003 0 0 0 1.42-1.42z"];
-var PATHS_20126 = ["M11 9.59V4c0-.55-.45-1-1-1s-1 .45-1 1v6c0 .28.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42zM10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"];
-var TimeIcon = React126.forwardRef((props, ref) => {
+var import_jsx_runtime128 = require("react/jsx-runtime");
+var React127 = __toESM(require("react"), 1);
+var PATHS_16127 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m1-6.41V4c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .28.11.53.29.71l2 2a1.003 1.003 0 0 0 1.42-1.42z"];
+var PATHS_20127 = ["M11 9.59V4c0-.55-.45-1-1-1s-1 .45-1 1v6c0 .28.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42zM10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"];
+var TimeIcon = React127.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20126 : PATHS_16126;
-  return (0, import_jsx_runtime127.jsx)(SVGIconContainer, { iconName: "time", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime127.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20127 : PATHS_16127;
+  return (0, import_jsx_runtime128.jsx)(SVGIconContainer, { iconName: "time", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime128.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimeIcon.displayName = `Blueprint6.Icon.TimeIcon`;
 
 // vendor/icons/generated/components/timeline-bar-chart.js
-var import_jsx_runtime128 = require("react/jsx-runtime");
-var React127 = __toESM(require("react"), 1);
-var PATHS_16127 = ["M8 12h1c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H8c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1m5 0h1c.55 0 1-.45 1-1V5c0-.55-.45-1-1-1h-1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1m2 1H2c-.55 0-1 .45-1 1s.45 1 1 1h13c.55 0 1-.45 1-1s-.45-1-1-1M3 12h1c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v4c0 .55.45 1 1 1"];
-var PATHS_20127 = ["M19 17H1c-.55 0-1 .45-1 1s.45 1 1 1h18c.55 0 1-.45 1-1s-.45-1-1-1M9 16h2c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1v13c0 .55.45 1 1 1m6 0h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1M3 16h2c.55 0 1-.45 1-1V9c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1"];
-var TimelineBarChartIcon = React127.forwardRef((props, ref) => {
+var import_jsx_runtime129 = require("react/jsx-runtime");
+var React128 = __toESM(require("react"), 1);
+var PATHS_16128 = ["M8 12h1c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H8c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1m5 0h1c.55 0 1-.45 1-1V5c0-.55-.45-1-1-1h-1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1m2 1H2c-.55 0-1 .45-1 1s.45 1 1 1h13c.55 0 1-.45 1-1s-.45-1-1-1M3 12h1c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v4c0 .55.45 1 1 1"];
+var PATHS_20128 = ["M19 17H1c-.55 0-1 .45-1 1s.45 1 1 1h18c.55 0 1-.45 1-1s-.45-1-1-1M9 16h2c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1v13c0 .55.45 1 1 1m6 0h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1M3 16h2c.55 0 1-.45 1-1V9c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1"];
+var TimelineBarChartIcon = React128.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20127 : PATHS_16127;
-  return (0, import_jsx_runtime128.jsx)(SVGIconContainer, { iconName: "timeline-bar-chart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime128.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20128 : PATHS_16128;
+  return (0, import_jsx_runtime129.jsx)(SVGIconContainer, { iconName: "timeline-bar-chart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime129.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimelineBarChartIcon.displayName = `Blueprint6.Icon.TimelineBarChartIcon`;
 
 // vendor/icons/generated/components/timeline-events.js
-var import_jsx_runtime129 = require("react/jsx-runtime");
-var React128 = __toESM(require("react"), 1);
-var PATHS_16128 = ["M8 11H7v1h1zm-4 0H3v1h1zm7-8c.6 0 1-.5 1-1V1c0-.5-.4-1-1-1s-1 .5-1 1v1c0 .5.5 1 1 1M4 3c.5 0 1-.5 1-1V1c0-.5-.5-1-1-1S3 .5 3 1v1c0 .5.5 1 1 1m10-2h-1v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H6v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H1c-.5 0-1 .5-1 1v12c0 .5.5 1 1 1h13c.6 0 1-.5 1-1V2c0-.5-.4-1-1-1M5 13H2v-3h3zm0-4H2V6h3zm4 4H6v-3h3zm0-4H6V6h3zm4 4h-3v-3h3zm0-4h-3V6h3zm-1-2h-1v1h1z"];
-var PATHS_20128 = ["M5 5c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m10 0c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m-9 9H4v2h2zM17 3v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H7v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H2c-.5 0-1 .5-1 1v14c0 .5.5 1 1 1h16c.5 0 1-.5 1-1V4c0-.5-.5-1-1-1zM7 17H3v-4h4zm0-5H3V8h4zm5 5H8v-4h4zm0-5H8V8h4zm5 5h-4v-4h4zm0-5h-4V8h4zm-6 2H9v2h2zm5-5h-2v2h2z"];
-var TimelineEventsIcon = React128.forwardRef((props, ref) => {
+var import_jsx_runtime130 = require("react/jsx-runtime");
+var React129 = __toESM(require("react"), 1);
+var PATHS_16129 = ["M8 11H7v1h1zm-4 0H3v1h1zm7-8c.6 0 1-.5 1-1V1c0-.5-.4-1-1-1s-1 .5-1 1v1c0 .5.5 1 1 1M4 3c.5 0 1-.5 1-1V1c0-.5-.5-1-1-1S3 .5 3 1v1c0 .5.5 1 1 1m10-2h-1v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H6v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H1c-.5 0-1 .5-1 1v12c0 .5.5 1 1 1h13c.6 0 1-.5 1-1V2c0-.5-.4-1-1-1M5 13H2v-3h3zm0-4H2V6h3zm4 4H6v-3h3zm0-4H6V6h3zm4 4h-3v-3h3zm0-4h-3V6h3zm-1-2h-1v1h1z"];
+var PATHS_20129 = ["M5 5c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m10 0c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m-9 9H4v2h2zM17 3v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H7v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H2c-.5 0-1 .5-1 1v14c0 .5.5 1 1 1h16c.5 0 1-.5 1-1V4c0-.5-.5-1-1-1zM7 17H3v-4h4zm0-5H3V8h4zm5 5H8v-4h4zm0-5H8V8h4zm5 5h-4v-4h4zm0-5h-4V8h4zm-6 2H9v2h2zm5-5h-2v2h2z"];
+var TimelineEventsIcon = React129.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20128 : PATHS_16128;
-  return (0, import_jsx_runtime129.jsx)(SVGIconContainer, { iconName: "timeline-events", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime129.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20129 : PATHS_16129;
+  return (0, import_jsx_runtime130.jsx)(SVGIconContainer, { iconName: "timeline-events", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime130.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimelineEventsIcon.displayName = `Blueprint6.Icon.TimelineEventsIcon`;
 
 // vendor/icons/generated/components/tint.js
-var import_jsx_runtime130 = require("react/jsx-runtime");
-var React129 = __toESM(require("react"), 1);
-var PATHS_16129 = ["M7.88 1s-4.9 6.28-4.9 8.9c.01 2.82 2.34 5.1 4.99 5.1 2.65-.01 5.03-2.3 5.03-5.13C12.99 7.17 7.88 1 7.88 1"];
-var PATHS_20129 = ["M9.86 2S3.98 9.18 3.98 12.17C3.99 15.4 6.78 18 9.96 18c3.18-.01 6.04-2.63 6.03-5.86C15.99 9.05 9.86 2 9.86 2"];
-var TintIcon = React129.forwardRef((props, ref) => {
+var import_jsx_runtime131 = require("react/jsx-runtime");
+var React130 = __toESM(require("react"), 1);
+var PATHS_16130 = ["M7.88 1s-4.9 6.28-4.9 8.9c.01 2.82 2.34 5.1 4.99 5.1 2.65-.01 5.03-2.3 5.03-5.13C12.99 7.17 7.88 1 7.88 1"];
+var PATHS_20130 = ["M9.86 2S3.98 9.18 3.98 12.17C3.99 15.4 6.78 18 9.96 18c3.18-.01 6.04-2.63 6.03-5.86C15.99 9.05 9.86 2 9.86 2"];
+var TintIcon = React130.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20129 : PATHS_16129;
-  return (0, import_jsx_runtime130.jsx)(SVGIconContainer, { iconName: "tint", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime130.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20130 : PATHS_16130;
+  return (0, import_jsx_runtime131.jsx)(SVGIconContainer, { iconName: "tint", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime131.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TintIcon.displayName = `Blueprint6.Icon.TintIcon`;
 
 // vendor/icons/generated/components/trash.js
-var import_jsx_runtime131 = require("react/jsx-runtime");
-var React130 = __toESM(require("react"), 1);
-var PATHS_16130 = ["M14.49 3.99h-13c-.28 0-.5.22-.5.5s.22.5.5.5h.5v10c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-10h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5m-8.5 9c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm2-12h-4c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1h-4c-.55 0-1 .45-1 1v1h14v-1c0-.55-.45-1-1-1"];
-var PATHS_20130 = ["M17 1h-5c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1H3c-.55 0-1 .45-1 1v1h16V2c0-.55-.45-1-1-1m.5 3h-15c-.28 0-.5.22-.5.5s.22.5.5.5H3v14c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V5h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5M7 16c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1z"];
-var TrashIcon = React130.forwardRef((props, ref) => {
+var import_jsx_runtime132 = require("react/jsx-runtime");
+var React131 = __toESM(require("react"), 1);
+var PATHS_16131 = ["M14.49 3.99h-13c-.28 0-.5.22-.5.5s.22.5.5.5h.5v10c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-10h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5m-8.5 9c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm2-12h-4c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1h-4c-.55 0-1 .45-1 1v1h14v-1c0-.55-.45-1-1-1"];
+var PATHS_20131 = ["M17 1h-5c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1H3c-.55 0-1 .45-1 1v1h16V2c0-.55-.45-1-1-1m.5 3h-15c-.28 0-.5.22-.5.5s.22.5.5.5H3v14c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V5h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5M7 16c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1z"];
+var TrashIcon = React131.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20130 : PATHS_16130;
-  return (0, import_jsx_runtime131.jsx)(SVGIconContainer, { iconName: "trash", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime131.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20131 : PATHS_16131;
+  return (0, import_jsx_runtime132.jsx)(SVGIconContainer, { iconName: "trash", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime132.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TrashIcon.displayName = `Blueprint6.Icon.TrashIcon`;
 
 // vendor/icons/generated/components/undo.js
-var import_jsx_runtime132 = require("react/jsx-runtime");
-var React131 = __toESM(require("react"), 1);
-var PATHS_16131 = ["M4 11c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m7-7H3.41L4.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-3 3C.11 4.47 0 4.72 0 5s.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42L3.41 6H11c1.66 0 3 1.34 3 3s-1.34 3-3 3H7v2h4c2.76 0 5-2.24 5-5s-2.24-5-5-5"];
-var PATHS_20131 = ["M5 14c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m9-9H3.41L5.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-4 4C.11 5.47 0 5.72 0 6s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L3.41 7H14c2.21 0 4 1.79 4 4s-1.79 4-4 4H9v2h5c3.31 0 6-2.69 6-6s-2.69-6-6-6"];
-var UndoIcon = React131.forwardRef((props, ref) => {
+var import_jsx_runtime133 = require("react/jsx-runtime");
+var React132 = __toESM(require("react"), 1);
+var PATHS_16132 = ["M4 11c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m7-7H3.41L4.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-3 3C.11 4.47 0 4.72 0 5s.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42L3.41 6H11c1.66 0 3 1.34 3 3s-1.34 3-3 3H7v2h4c2.76 0 5-2.24 5-5s-2.24-5-5-5"];
+var PATHS_20132 = ["M5 14c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m9-9H3.41L5.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-4 4C.11 5.47 0 5.72 0 6s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L3.41 7H14c2.21 0 4 1.79 4 4s-1.79 4-4 4H9v2h5c3.31 0 6-2.69 6-6s-2.69-6-6-6"];
+var UndoIcon = React132.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20131 : PATHS_16131;
-  return (0, import_jsx_runtime132.jsx)(SVGIconContainer, { iconName: "undo", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime132.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20132 : PATHS_16132;
+  return (0, import_jsx_runtime133.jsx)(SVGIconContainer, { iconName: "undo", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime133.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UndoIcon.displayName = `Blueprint6.Icon.UndoIcon`;
 
 // vendor/icons/generated/components/unlock.js
-var import_jsx_runtime133 = require("react/jsx-runtime");
-var React132 = __toESM(require("react"), 1);
-var PATHS_16132 = ["M11.99-.01c-2.21 0-4 1.79-4 4v3h-7c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-7c0-.55-.45-1-1-1h-3v-3c0-1.1.9-2 2-2s2 .9 2 2v1c0 .55.45 1 1 1s1-.45 1-1v-1c0-2.21-1.79-4-4-4"];
-var PATHS_20132 = ["M14 1c-2.21 0-4 1.79-4 4v4H2c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-8c0-.55-.45-1-1-1h-2V5c0-1.1.9-2 2-2s2 .9 2 2v2c0 .55.45 1 1 1s1-.45 1-1V5c0-2.21-1.79-4-4-4"];
-var UnlockIcon = React132.forwardRef((props, ref) => {
+var import_jsx_runtime134 = require("react/jsx-runtime");
+var React133 = __toESM(require("react"), 1);
+var PATHS_16133 = ["M11.99-.01c-2.21 0-4 1.79-4 4v3h-7c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-7c0-.55-.45-1-1-1h-3v-3c0-1.1.9-2 2-2s2 .9 2 2v1c0 .55.45 1 1 1s1-.45 1-1v-1c0-2.21-1.79-4-4-4"];
+var PATHS_20133 = ["M14 1c-2.21 0-4 1.79-4 4v4H2c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-8c0-.55-.45-1-1-1h-2V5c0-1.1.9-2 2-2s2 .9 2 2v2c0 .55.45 1 1 1s1-.45 1-1V5c0-2.21-1.79-4-4-4"];
+var UnlockIcon = React133.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20132 : PATHS_16132;
-  return (0, import_jsx_runtime133.jsx)(SVGIconContainer, { iconName: "unlock", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime133.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20133 : PATHS_16133;
+  return (0, import_jsx_runtime134.jsx)(SVGIconContainer, { iconName: "unlock", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime134.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UnlockIcon.displayName = `Blueprint6.Icon.UnlockIcon`;
 
 // vendor/icons/generated/components/unresolve.js
-var import_jsx_runtime134 = require("react/jsx-runtime");
-var React133 = __toESM(require("react"), 1);
-var PATHS_16133 = ["M11 3c-.55 0-1.07.09-1.57.26a6.46 6.46 0 0 1 0 9.48c.5.17 1.02.26 1.57.26 2.76 0 5-2.24 5-5s-2.24-5-5-5M9.78 9.38l.09-.27c.08-.36.13-.73.13-1.11s-.05-.75-.13-1.11l-.09-.27a5.3 5.3 0 0 0-.29-.79l-.12-.21c-.14-.27-.31-.52-.51-.76a1 1 0 0 0-.08-.1c-.24-.27-.49-.52-.78-.74-.43-.32-.92-.58-1.45-.75l.01-.01c-.1-.03-.2-.05-.3-.08-.12-.03-.23-.07-.36-.09A5.3 5.3 0 0 0 5 3C2.24 3 0 5.24 0 8s2.24 5 5 5c.31 0 .61-.04.9-.09.12-.02.24-.06.36-.09.1-.03.21-.04.3-.08l-.01-.01c.88-.29 1.64-.8 2.22-1.49.03-.03.06-.07.09-.1.19-.24.36-.49.51-.76.04-.07.08-.14.11-.21.13-.25.23-.52.3-.79"];
-var PATHS_20133 = ["M11.47 12.46c.16-.36.29-.74.38-1.14 0-.02.01-.04.01-.06.09-.4.14-.82.14-1.26s-.05-.86-.14-1.27c0-.02-.01-.04-.01-.06-.09-.4-.22-.78-.38-1.14-.01-.02-.02-.03-.02-.05a6 6 0 0 0-.61-1.03c0-.01-.01-.01-.01-.02a6.3 6.3 0 0 0-2.1-1.77c-.19-.1-.39-.18-.59-.26-.03-.01-.06-.02-.1-.03-.17-.07-.34-.12-.52-.17-.05-.01-.1-.03-.15-.04a4 4 0 0 0-.52-.09c-.05-.01-.11-.02-.17-.03C6.46 4.02 6.23 4 6 4c-3.31 0-6 2.69-6 6s2.69 6 6 6c.23 0 .46-.02.68-.04l.17-.03c.17-.02.34-.06.51-.09.05-.01.1-.03.15-.04.18-.05.36-.1.53-.17l.09-.03a5.97 5.97 0 0 0 2.68-2.04c0-.01.01-.01.01-.02.24-.32.44-.66.61-1.03.02-.01.03-.03.04-.05M14 4c-.99 0-1.91.24-2.73.66a7.51 7.51 0 0 1 0 10.68c.82.42 1.74.66 2.73.66 3.31 0 6-2.69 6-6s-2.69-6-6-6"];
-var UnresolveIcon = React133.forwardRef((props, ref) => {
+var import_jsx_runtime135 = require("react/jsx-runtime");
+var React134 = __toESM(require("react"), 1);
+var PATHS_16134 = ["M11 3c-.55 0-1.07.09-1.57.26a6.46 6.46 0 0 1 0 9.48c.5.17 1.02.26 1.57.26 2.76 0 5-2.24 5-5s-2.24-5-5-5M9.78 9.38l.09-.27c.08-.36.13-.73.13-1.11s-.05-.75-.13-1.11l-.09-.27a5.3 5.3 0 0 0-.29-.79l-.12-.21c-.14-.27-.31-.52-.51-.76a1 1 0 0 0-.08-.1c-.24-.27-.49-.52-.78-.74-.43-.32-.92-.58-1.45-.75l.01-.01c-.1-.03-.2-.05-.3-.08-.12-.03-.23-.07-.36-.09A5.3 5.3 0 0 0 5 3C2.24 3 0 5.24 0 8s2.24 5 5 5c.31 0 .61-.04.9-.09.12-.02.24-.06.36-.09.1-.03.21-.04.3-.08l-.01-.01c.88-.29 1.64-.8 2.22-1.49.03-.03.06-.07.09-.1.19-.24.36-.49.51-.76.04-.07.08-.14.11-.21.13-.25.23-.52.3-.79"];
+var PATHS_20134 = ["M11.47 12.46c.16-.36.29-.74.38-1.14 0-.02.01-.04.01-.06.09-.4.14-.82.14-1.26s-.05-.86-.14-1.27c0-.02-.01-.04-.01-.06-.09-.4-.22-.78-.38-1.14-.01-.02-.02-.03-.02-.05a6 6 0 0 0-.61-1.03c0-.01-.01-.01-.01-.02a6.3 6.3 0 0 0-2.1-1.77c-.19-.1-.39-.18-.59-.26-.03-.01-.06-.02-.1-.03-.17-.07-.34-.12-.52-.17-.05-.01-.1-.03-.15-.04a4 4 0 0 0-.52-.09c-.05-.01-.11-.02-.17-.03C6.46 4.02 6.23 4 6 4c-3.31 0-6 2.69-6 6s2.69 6 6 6c.23 0 .46-.02.68-.04l.17-.03c.17-.02.34-.06.51-.09.05-.01.1-.03.15-.04.18-.05.36-.1.53-.17l.09-.03a5.97 5.97 0 0 0 2.68-2.04c0-.01.01-.01.01-.02.24-.32.44-.66.61-1.03.02-.01.03-.03.04-.05M14 4c-.99 0-1.91.24-2.73.66a7.51 7.51 0 0 1 0 10.68c.82.42 1.74.66 2.73.66 3.31 0 6-2.69 6-6s-2.69-6-6-6"];
+var UnresolveIcon = React134.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20133 : PATHS_16133;
-  return (0, import_jsx_runtime134.jsx)(SVGIconContainer, { iconName: "unresolve", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime134.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20134 : PATHS_16134;
+  return (0, import_jsx_runtime135.jsx)(SVGIconContainer, { iconName: "unresolve", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime135.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UnresolveIcon.displayName = `Blueprint6.Icon.UnresolveIcon`;
 
 // vendor/icons/generated/components/upload.js
-var import_jsx_runtime135 = require("react/jsx-runtime");
-var React134 = __toESM(require("react"), 1);
-var PATHS_16134 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m3 8c-.28 0-.53-.11-.71-.29L9 6.41V12c0 .55-.45 1-1 1s-1-.45-1-1V6.41l-1.29 1.3a1.003 1.003 0 0 1-1.42-1.42l3-3C7.47 3.11 7.72 3 8 3s.53.11.71.29l3 3A1.003 1.003 0 0 1 11 8"];
-var PATHS_20134 = ["M10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m4 10c-.28 0-.53-.11-.71-.29L11 7.41V15c0 .55-.45 1-1 1s-1-.45-1-1V7.41l-2.29 2.3a1.003 1.003 0 0 1-1.42-1.42l4-4c.18-.18.43-.29.71-.29s.53.11.71.29l4 4A1.003 1.003 0 0 1 14 10"];
-var UploadIcon = React134.forwardRef((props, ref) => {
+var import_jsx_runtime136 = require("react/jsx-runtime");
+var React135 = __toESM(require("react"), 1);
+var PATHS_16135 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m3 8c-.28 0-.53-.11-.71-.29L9 6.41V12c0 .55-.45 1-1 1s-1-.45-1-1V6.41l-1.29 1.3a1.003 1.003 0 0 1-1.42-1.42l3-3C7.47 3.11 7.72 3 8 3s.53.11.71.29l3 3A1.003 1.003 0 0 1 11 8"];
+var PATHS_20135 = ["M10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m4 10c-.28 0-.53-.11-.71-.29L11 7.41V15c0 .55-.45 1-1 1s-1-.45-1-1V7.41l-2.29 2.3a1.003 1.003 0 0 1-1.42-1.42l4-4c.18-.18.43-.29.71-.29s.53.11.71.29l4 4A1.003 1.003 0 0 1 14 10"];
+var UploadIcon = React135.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20134 : PATHS_16134;
-  return (0, import_jsx_runtime135.jsx)(SVGIconContainer, { iconName: "upload", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime135.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20135 : PATHS_16135;
+  return (0, import_jsx_runtime136.jsx)(SVGIconContainer, { iconName: "upload", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime136.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UploadIcon.displayName = `Blueprint6.Icon.UploadIcon`;
 
 // vendor/icons/generated/components/user.js
-var import_jsx_runtime136 = require("react/jsx-runtime");
-var React135 = __toESM(require("react"), 1);
-var PATHS_16135 = ["M7.99-.01A8 8 0 0 0 .03 8.77c.01.09.03.18.04.28.02.15.04.31.07.47.02.11.05.22.08.34.03.13.06.26.1.38s.08.25.12.37c.04.11.08.21.12.32a7 7 0 0 0 .3.65c.07.14.14.27.22.4.04.07.08.13.12.2l.27.42.1.13a7.97 7.97 0 0 0 3.83 2.82c.03.01.05.02.07.03.37.12.75.22 1.14.29l.2.03c.39.06.79.1 1.2.1s.81-.04 1.2-.1l.2-.03c.39-.07.77-.16 1.14-.29.03-.01.05-.02.07-.03a8.04 8.04 0 0 0 3.83-2.82c.03-.04.06-.08.09-.13.1-.14.19-.28.28-.42.04-.07.08-.13.12-.2.08-.13.15-.27.22-.41.04-.08.08-.17.12-.26.06-.13.11-.26.17-.39.04-.1.08-.21.12-.32.04-.12.08-.24.12-.37s.07-.25.1-.38c.03-.11.06-.22.08-.34.03-.16.05-.31.07-.47.01-.09.03-.18.04-.28.02-.26.04-.51.04-.78-.03-4.41-3.61-7.99-8.03-7.99m0 14.4c-1.98 0-3.75-.9-4.92-2.31.67-.36 1.49-.66 2.14-.95 1.16-.52 1.04-.84 1.08-1.27.01-.06.01-.11.01-.17-.41-.36-.74-.86-.96-1.44v-.01c0-.01-.01-.02-.01-.02q-.075-.195-.12-.39c-.28-.05-.44-.35-.5-.63-.06-.11-.18-.38-.15-.69.04-.41.2-.59.38-.67v-.06c0-.51.05-1.24.14-1.72q.03-.195.09-.39c.17-.59.53-1.12 1.01-1.49.49-.38 1.19-.59 1.82-.59.62 0 1.32.2 1.82.59.48.37.84.9 1.01 1.49.04.13.07.26.09.4.09.48.14 1.21.14 1.72v.07c.18.08.33.26.37.66.03.31-.1.58-.16.69-.06.27-.21.57-.48.62-.03.13-.07.26-.12.38 0 .01-.01.04-.01.04-.21.57-.54 1.06-.94 1.42 0 .06.01.13.01.19.04.43-.12.75 1.05 1.27.65.29 1.47.6 2.14.95a6.42 6.42 0 0 1-4.93 2.31"];
-var PATHS_20135 = ["M10 0C4.48 0 0 4.48 0 10c0 .33.02.65.05.97.01.12.03.23.05.35.03.2.05.4.09.59.03.14.06.28.1.42l.12.48c.05.16.1.31.15.46.05.13.09.27.15.4q.09.24.21.48c.05.11.1.22.16.33.09.17.17.34.27.5.05.09.1.17.15.25.11.18.22.35.34.52.04.06.08.11.12.17 1.19 1.62 2.85 2.86 4.78 3.53l.09.03c.46.15.93.27 1.42.36.08.01.17.03.25.04.49.07.99.12 1.5.12s1.01-.05 1.5-.12c.08-.01.17-.02.25-.04.49-.09.96-.21 1.42-.36l.09-.03c1.93-.67 3.59-1.91 4.78-3.53.04-.05.08-.1.12-.16.12-.17.23-.35.34-.53.05-.08.1-.16.15-.25q.15-.255.27-.51c.05-.11.1-.21.15-.32.07-.16.14-.32.21-.49.05-.13.1-.26.14-.39.05-.15.11-.31.15-.46.05-.16.08-.32.12-.48.03-.14.07-.28.1-.42.04-.19.06-.39.09-.59.02-.12.04-.23.05-.35.05-.32.07-.64.07-.97 0-5.52-4.48-10-10-10m0 18a7.94 7.94 0 0 1-6.15-2.89c.84-.44 1.86-.82 2.67-1.19 1.45-.65 1.3-1.05 1.35-1.59.01-.07.01-.14.01-.21-.51-.45-.93-1.08-1.2-1.8l-.01-.01c0-.01-.01-.02-.01-.03a4 4 0 0 1-.15-.48c-.33-.07-.53-.44-.61-.79-.08-.14-.23-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.63.06-1.55.17-2.15.02-.17.06-.33.11-.5.21-.73.66-1.4 1.26-1.86.62-.47 1.5-.72 2.28-.72s1.65.25 2.27.73c.6.46 1.05 1.12 1.26 1.86.05.16.08.33.11.5.11.6.17 1.51.17 2.15v.09c.22.1.42.33.46.82.04.39-.12.73-.2.87-.07.34-.27.71-.6.78-.04.16-.09.33-.15.48 0 .01-.02.05-.02.05-.26.71-.67 1.33-1.17 1.78 0 .08.01.16.01.23.05.54-.15.94 1.31 1.59.81.36 1.84.74 2.68 1.19A7.96 7.96 0 0 1 10 18"];
-var UserIcon = React135.forwardRef((props, ref) => {
+var import_jsx_runtime137 = require("react/jsx-runtime");
+var React136 = __toESM(require("react"), 1);
+var PATHS_16136 = ["M7.99-.01A8 8 0 0 0 .03 8.77c.01.09.03.18.04.28.02.15.04.31.07.47.02.11.05.22.08.34.03.13.06.26.1.38s.08.25.12.37c.04.11.08.21.12.32a7 7 0 0 0 .3.65c.07.14.14.27.22.4.04.07.08.13.12.2l.27.42.1.13a7.97 7.97 0 0 0 3.83 2.82c.03.01.05.02.07.03.37.12.75.22 1.14.29l.2.03c.39.06.79.1 1.2.1s.81-.04 1.2-.1l.2-.03c.39-.07.77-.16 1.14-.29.03-.01.05-.02.07-.03a8.04 8.04 0 0 0 3.83-2.82c.03-.04.06-.08.09-.13.1-.14.19-.28.28-.42.04-.07.08-.13.12-.2.08-.13.15-.27.22-.41.04-.08.08-.17.12-.26.06-.13.11-.26.17-.39.04-.1.08-.21.12-.32.04-.12.08-.24.12-.37s.07-.25.1-.38c.03-.11.06-.22.08-.34.03-.16.05-.31.07-.47.01-.09.03-.18.04-.28.02-.26.04-.51.04-.78-.03-4.41-3.61-7.99-8.03-7.99m0 14.4c-1.98 0-3.75-.9-4.92-2.31.67-.36 1.49-.66 2.14-.95 1.16-.52 1.04-.84 1.08-1.27.01-.06.01-.11.01-.17-.41-.36-.74-.86-.96-1.44v-.01c0-.01-.01-.02-.01-.02q-.075-.195-.12-.39c-.28-.05-.44-.35-.5-.63-.06-.11-.18-.38-.15-.69.04-.41.2-.59.38-.67v-.06c0-.51.05-1.24.14-1.72q.03-.195.09-.39c.17-.59.53-1.12 1.01-1.49.49-.38 1.19-.59 1.82-.59.62 0 1.32.2 1.82.59.48.37.84.9 1.01 1.49.04.13.07.26.09.4.09.48.14 1.21.14 1.72v.07c.18.08.33.26.37.66.03.31-.1.58-.16.69-.06.27-.21.57-.48.62-.03.13-.07.26-.12.38 0 .01-.01.04-.01.04-.21.57-.54 1.06-.94 1.42 0 .06.01.13.01.19.04.43-.12.75 1.05 1.27.65.29 1.47.6 2.14.95a6.42 6.42 0 0 1-4.93 2.31"];
+var PATHS_20136 = ["M10 0C4.48 0 0 4.48 0 10c0 .33.02.65.05.97.01.12.03.23.05.35.03.2.05.4.09.59.03.14.06.28.1.42l.12.48c.05.16.1.31.15.46.05.13.09.27.15.4q.09.24.21.48c.05.11.1.22.16.33.09.17.17.34.27.5.05.09.1.17.15.25.11.18.22.35.34.52.04.06.08.11.12.17 1.19 1.62 2.85 2.86 4.78 3.53l.09.03c.46.15.93.27 1.42.36.08.01.17.03.25.04.49.07.99.12 1.5.12s1.01-.05 1.5-.12c.08-.01.17-.02.25-.04.49-.09.96-.21 1.42-.36l.09-.03c1.93-.67 3.59-1.91 4.78-3.53.04-.05.08-.1.12-.16.12-.17.23-.35.34-.53.05-.08.1-.16.15-.25q.15-.255.27-.51c.05-.11.1-.21.15-.32.07-.16.14-.32.21-.49.05-.13.1-.26.14-.39.05-.15.11-.31.15-.46.05-.16.08-.32.12-.48.03-.14.07-.28.1-.42.04-.19.06-.39.09-.59.02-.12.04-.23.05-.35.05-.32.07-.64.07-.97 0-5.52-4.48-10-10-10m0 18a7.94 7.94 0 0 1-6.15-2.89c.84-.44 1.86-.82 2.67-1.19 1.45-.65 1.3-1.05 1.35-1.59.01-.07.01-.14.01-.21-.51-.45-.93-1.08-1.2-1.8l-.01-.01c0-.01-.01-.02-.01-.03a4 4 0 0 1-.15-.48c-.33-.07-.53-.44-.61-.79-.08-.14-.23-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.63.06-1.55.17-2.15.02-.17.06-.33.11-.5.21-.73.66-1.4 1.26-1.86.62-.47 1.5-.72 2.28-.72s1.65.25 2.27.73c.6.46 1.05 1.12 1.26 1.86.05.16.08.33.11.5.11.6.17 1.51.17 2.15v.09c.22.1.42.33.46.82.04.39-.12.73-.2.87-.07.34-.27.71-.6.78-.04.16-.09.33-.15.48 0 .01-.02.05-.02.05-.26.71-.67 1.33-1.17 1.78 0 .08.01.16.01.23.05.54-.15.94 1.31 1.59.81.36 1.84.74 2.68 1.19A7.96 7.96 0 0 1 10 18"];
+var UserIcon = React136.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20135 : PATHS_16135;
-  return (0, import_jsx_runtime136.jsx)(SVGIconContainer, { iconName: "user", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime136.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20136 : PATHS_16136;
+  return (0, import_jsx_runtime137.jsx)(SVGIconContainer, { iconName: "user", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime137.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UserIcon.displayName = `Blueprint6.Icon.UserIcon`;
 
 // vendor/icons/generated/components/walk.js
-var import_jsx_runtime137 = require("react/jsx-runtime");
-var React136 = __toESM(require("react"), 1);
-var PATHS_16136 = ["M13 8h-2c-.16 0-.31-.05-.44-.11v.01l-1.02-.51-.37 1.86 1.38.92-.01.02c.27.17.46.46.46.81v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.46l-1.27-.85-1.8 4.67h-.01A.98.98 0 0 1 5 16c-.55 0-1-.45-1-1 0-.13.03-.25.07-.36h-.01L7.39 6H5.62l-.73 1.45h-.01C4.72 7.77 4.39 8 4 8c-.55 0-1-.45-1-1 0-.16.05-.31.11-.44H3.1l1-2h.01c.17-.33.5-.56.89-.56h3.16l.29-.75C8.17 2.9 8 2.47 8 2c0-1.1.9-2 2-2s2 .9 2 2c0 1-.73 1.82-1.69 1.97l-.5 1.32 1.43.71H13c.55 0 1 .45 1 1s-.45 1-1 1"];
-var PATHS_20136 = ["M16 10h-2c-.23 0-.42-.09-.59-.21l-.01.01-1.69-1.27-.63 3.14 2.62 2.62c.19.18.3.43.3.71v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.59L9.39 12.8l-2.45 6.55h-.01c-.14.38-.5.65-.93.65-.55 0-1-.45-1-1 0-.12.03-.24.07-.35h-.01L9.43 7h-2.9l-1.7 2.55-.01-.01c-.18.27-.47.46-.82.46-.55 0-1-.45-1-1 0-.21.08-.39.18-.54l-.01-.01 2-3 .02.01C5.36 5.19 5.65 5 6 5h4.18l.36-.96c-.33-.43-.54-.96-.54-1.54a2.5 2.5 0 0 1 5 0A2.5 2.5 0 0 1 12.5 5c-.06 0-.12-.01-.18-.02l-.44 1.18L14.33 8H16c.55 0 1 .45 1 1s-.45 1-1 1"];
-var WalkIcon = React136.forwardRef((props, ref) => {
+var import_jsx_runtime138 = require("react/jsx-runtime");
+var React137 = __toESM(require("react"), 1);
+var PATHS_16137 = ["M13 8h-2c-.16 0-.31-.05-.44-.11v.01l-1.02-.51-.37 1.86 1.38.92-.01.02c.27.17.46.46.46.81v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.46l-1.27-.85-1.8 4.67h-.01A.98.98 0 0 1 5 16c-.55 0-1-.45-1-1 0-.13.03-.25.07-.36h-.01L7.39 6H5.62l-.73 1.45h-.01C4.72 7.77 4.39 8 4 8c-.55 0-1-.45-1-1 0-.16.05-.31.11-.44H3.1l1-2h.01c.17-.33.5-.56.89-.56h3.16l.29-.75C8.17 2.9 8 2.47 8 2c0-1.1.9-2 2-2s2 .9 2 2c0 1-.73 1.82-1.69 1.97l-.5 1.32 1.43.71H13c.55 0 1 .45 1 1s-.45 1-1 1"];
+var PATHS_20137 = ["M16 10h-2c-.23 0-.42-.09-.59-.21l-.01.01-1.69-1.27-.63 3.14 2.62 2.62c.19.18.3.43.3.71v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.59L9.39 12.8l-2.45 6.55h-.01c-.14.38-.5.65-.93.65-.55 0-1-.45-1-1 0-.12.03-.24.07-.35h-.01L9.43 7h-2.9l-1.7 2.55-.01-.01c-.18.27-.47.46-.82.46-.55 0-1-.45-1-1 0-.21.08-.39.18-.54l-.01-.01 2-3 .02.01C5.36 5.19 5.65 5 6 5h4.18l.36-.96c-.33-.43-.54-.96-.54-1.54a2.5 2.5 0 0 1 5 0A2.5 2.5 0 0 1 12.5 5c-.06 0-.12-.01-.18-.02l-.44 1.18L14.33 8H16c.55 0 1 .45 1 1s-.45 1-1 1"];
+var WalkIcon = React137.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20136 : PATHS_16136;
-  return (0, import_jsx_runtime137.jsx)(SVGIconContainer, { iconName: "walk", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime137.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20137 : PATHS_16137;
+  return (0, import_jsx_runtime138.jsx)(SVGIconContainer, { iconName: "walk", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime138.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WalkIcon.displayName = `Blueprint6.Icon.WalkIcon`;
 
 // vendor/icons/generated/components/warning-sign.js
-var import_jsx_runtime138 = require("react/jsx-runtime");
-var React137 = __toESM(require("react"), 1);
-var PATHS_16137 = ["m15.84 13.5.01-.01-7-12-.01.01c-.17-.3-.48-.5-.85-.5s-.67.2-.85.5l-.01-.01-7 12 .01.01c-.09.15-.15.31-.15.5 0 .55.45 1 1 1h14c.55 0 1-.45 1-1 0-.19-.06-.35-.15-.5m-6.85-.51h-2v-2h2zm0-3h-2v-5h2z"];
-var PATHS_20137 = ["m19.86 17.52.01-.01-9-16-.01.01C10.69 1.21 10.37 1 10 1s-.69.21-.86.52l-.01-.01-9 16 .01.01c-.08.14-.14.3-.14.48 0 .55.45 1 1 1h18c.55 0 1-.45 1-1 0-.18-.06-.34-.14-.48M11 17H9v-2h2zm0-3H9V6h2z"];
-var WarningSignIcon = React137.forwardRef((props, ref) => {
+var import_jsx_runtime139 = require("react/jsx-runtime");
+var React138 = __toESM(require("react"), 1);
+var PATHS_16138 = ["m15.84 13.5.01-.01-7-12-.01.01c-.17-.3-.48-.5-.85-.5s-.67.2-.85.5l-.01-.01-7 12 .01.01c-.09.15-.15.31-.15.5 0 .55.45 1 1 1h14c.55 0 1-.45 1-1 0-.19-.06-.35-.15-.5m-6.85-.51h-2v-2h2zm0-3h-2v-5h2z"];
+var PATHS_20138 = ["m19.86 17.52.01-.01-9-16-.01.01C10.69 1.21 10.37 1 10 1s-.69.21-.86.52l-.01-.01-9 16 .01.01c-.08.14-.14.3-.14.48 0 .55.45 1 1 1h18c.55 0 1-.45 1-1 0-.18-.06-.34-.14-.48M11 17H9v-2h2zm0-3H9V6h2z"];
+var WarningSignIcon = React138.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20137 : PATHS_16137;
-  return (0, import_jsx_runtime138.jsx)(SVGIconContainer, { iconName: "warning-sign", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime138.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20138 : PATHS_16138;
+  return (0, import_jsx_runtime139.jsx)(SVGIconContainer, { iconName: "warning-sign", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime139.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WarningSignIcon.displayName = `Blueprint6.Icon.WarningSignIcon`;
 
 // vendor/icons/generated/components/wrench.js
-var import_jsx_runtime139 = require("react/jsx-runtime");
-var React138 = __toESM(require("react"), 1);
-var PATHS_16138 = ["m15.83 3.7-3.06 3.05-2.84-.7-.7-2.83L12.29.17a5 5 0 0 0-4.83 1.29 4.97 4.97 0 0 0-1.12 5.36L.58 12.58c-.36.36-.58.86-.58 1.41 0 1.1.9 2 2 2 .55 0 1.05-.22 1.41-.59l5.77-5.77c1.79.69 3.91.33 5.35-1.12 1.32-1.3 1.74-3.15 1.3-4.81"];
-var PATHS_20138 = ["M19.8 4.44 16.13 8.1l-3.55-.71-.71-3.53L15.54.21c-2.01-.53-4.23-.03-5.8 1.53-1.86 1.85-2.23 4.6-1.14 6.83L.59 16.59C.22 16.95 0 17.45 0 18a2 2 0 0 0 2 2c.55 0 1.05-.22 1.41-.59l8.03-8.04c2.23 1.05 4.97.67 6.82-1.16 1.57-1.56 2.07-3.77 1.54-5.77"];
-var WrenchIcon = React138.forwardRef((props, ref) => {
+var import_jsx_runtime140 = require("react/jsx-runtime");
+var React139 = __toESM(require("react"), 1);
+var PATHS_16139 = ["m15.83 3.7-3.06 3.05-2.84-.7-.7-2.83L12.29.17a5 5 0 0 0-4.83 1.29 4.97 4.97 0 0 0-1.12 5.36L.58 12.58c-.36.36-.58.86-.58 1.41 0 1.1.9 2 2 2 .55 0 1.05-.22 1.41-.59l5.77-5.77c1.79.69 3.91.33 5.35-1.12 1.32-1.3 1.74-3.15 1.3-4.81"];
+var PATHS_20139 = ["M19.8 4.44 16.13 8.1l-3.55-.71-.71-3.53L15.54.21c-2.01-.53-4.23-.03-5.8 1.53-1.86 1.85-2.23 4.6-1.14 6.83L.59 16.59C.22 16.95 0 17.45 0 18a2 2 0 0 0 2 2c.55 0 1.05-.22 1.41-.59l8.03-8.04c2.23 1.05 4.97.67 6.82-1.16 1.57-1.56 2.07-3.77 1.54-5.77"];
+var WrenchIcon = React139.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20138 : PATHS_16138;
-  return (0, import_jsx_runtime139.jsx)(SVGIconContainer, { iconName: "wrench", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime139.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20139 : PATHS_16139;
+  return (0, import_jsx_runtime140.jsx)(SVGIconContainer, { iconName: "wrench", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime140.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WrenchIcon.displayName = `Blueprint6.Icon.WrenchIcon`;
 
 // vendor/icons/generated/components/zoom-in.js
-var import_jsx_runtime140 = require("react/jsx-runtime");
-var React139 = __toESM(require("react"), 1);
-var PATHS_16139 = ["M7.99 5.99v-2c0-.55-.45-1-1-1s-1 .45-1 1v2h-2c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1v-2h2c.55 0 1-.45 1-1s-.45-1-1-1zm7.56 7.44-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
-var PATHS_20139 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m3-7H9V5c0-.55-.45-1-1-1s-1 .45-1 1v2H5c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1V9h2c.55 0 1-.45 1-1s-.45-1-1-1"];
-var ZoomInIcon = React139.forwardRef((props, ref) => {
+var import_jsx_runtime141 = require("react/jsx-runtime");
+var React140 = __toESM(require("react"), 1);
+var PATHS_16140 = ["M7.99 5.99v-2c0-.55-.45-1-1-1s-1 .45-1 1v2h-2c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1v-2h2c.55 0 1-.45 1-1s-.45-1-1-1zm7.56 7.44-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
+var PATHS_20140 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m3-7H9V5c0-.55-.45-1-1-1s-1 .45-1 1v2H5c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1V9h2c.55 0 1-.45 1-1s-.45-1-1-1"];
+var ZoomInIcon = React140.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20139 : PATHS_16139;
-  return (0, import_jsx_runtime140.jsx)(SVGIconContainer, { iconName: "zoom-in", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime140.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20140 : PATHS_16140;
+  return (0, import_jsx_runtime141.jsx)(SVGIconContainer, { iconName: "zoom-in", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime141.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ZoomInIcon.displayName = `Blueprint6.Icon.ZoomInIcon`;

@@ -126,6 +126,7 @@ export { ShopIcon } from './generated/components/shop';
 export { ShoppingCartIcon } from './generated/components/shopping-cart';
 export { SmallCrossIcon } from './generated/components/small-cross';
 export { SmallTickIcon } from './generated/components/small-tick';
+export { StarIcon } from './generated/components/star';
 export { StopIcon } from './generated/components/stop';
 export { SwapHorizontalIcon } from './generated/components/swap-horizontal';
 export { SwapVerticalIcon } from './generated/components/swap-vertical';

@@ -125,6 +125,7 @@ export { ShopIcon } from './generated/components/shop.js';
 export { ShoppingCartIcon } from './generated/components/shopping-cart.js';
 export { SmallCrossIcon } from './generated/components/small-cross.js';
 export { SmallTickIcon } from './generated/components/small-tick.js';
+export { StarIcon } from './generated/components/star.js';
 export { StopIcon } from './generated/components/stop.js';
 export { SwapHorizontalIcon } from './generated/components/swap-horizontal.js';
 export { SwapVerticalIcon } from './generated/components/swap-vertical.js';

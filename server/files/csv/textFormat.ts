@@ -23,6 +23,8 @@ const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 export function decodeText(data: Uint8Array): { text: string; encoding: TextEncodingName } {
   if (data.length > MAX_TEXT_BYTES) throw new FileProblem('文本文件超过 32 MB，请拆分成几个文件');
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => data[index] === byte));
+  if (!marked && isMixed(data))
+    throw new FileProblem('文件混用了 UTF-8 和 GB18030 两种编码，请在编辑器中统一另存为 UTF-8 后再上传');
   const tries: readonly TextEncodingName[] = marked ? [marked[1]] : ['utf-8', 'gb18030'];
   for (const encoding of tries) {
     const text = decode(data, encoding);
@@ -32,6 +34,26 @@ export function decodeText(data: Uint8Array): { text: string; encoding: TextEnco
     return { text, encoding };
   }
   throw new FileProblem(marked ? '文件的编码有误，内容不完整或已损坏' : NO_TEXT);
+}
+
+/** Lines that are looked at for their encoding. */
+const SAMPLE_LINES = 5000;
+const HAN = /\p{Script=Han}.*\p{Script=Han}/u;
+/** Whether some lines are Chinese in UTF-8, and others are not UTF-8 at all: two files were put together. */
+function isMixed(data: Uint8Array): boolean {
+  let isUtf8 = false;
+  let isOther = false;
+  for (let from = 0, lines = 0; from < data.length && lines < SAMPLE_LINES; lines += 1) {
+    const end = data.indexOf(0x0a, from);
+    const line = data.subarray(from, end < 0 ? data.length : end);
+    from = end < 0 ? data.length : end + 1;
+    if (line.every((byte) => byte < 0x80)) continue;
+    const text = decode(line, 'utf-8');
+    if (text === null) isOther = true;
+    else if (HAN.test(text)) isUtf8 = true;
+    if (isUtf8 && isOther) return true;
+  }
+  return false;
 }
 
 function decode(data: Uint8Array, encoding: TextEncodingName): string | null {

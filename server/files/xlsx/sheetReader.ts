@@ -1,6 +1,7 @@
 import { FileProblem } from '../fileProblem.ts';
 import * as limits from '../limits.ts';
 import type { RowCollector } from '../rowCollector.ts';
+import { NO_RESULT } from '../types.ts';
 import { isoText, serialText } from './dates.ts';
 import { unescapeText } from './escape.ts';
 import { numberText } from './numbers.ts';
@@ -31,6 +32,7 @@ export class SheetReader implements XmlHandlers {
   #value = '';
   #isValue = false;
   #isReading = false;
+  #isFormula = false;
   #idleTags = 0;
 
   constructor(context: SheetContext, rows: RowCollector) {
@@ -46,6 +48,7 @@ export class SheetReader implements XmlHandlers {
     if (!this.#isData) return;
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#isValue = true;
+    else if (name === 'f') this.#isFormula = true;
     else if (name === 't') this.#isValue = !this.#isReading;
     else if (name === 'row') this.#openRow(attributes['r']);
     else if (name === 'rPh') this.#isReading = true;
@@ -84,15 +87,20 @@ export class SheetReader implements XmlHandlers {
     this.#type = attributes['t'] ?? 'n';
     this.#style = Number(attributes['s'] ?? 0);
     this.#value = '';
+    this.#isFormula = false;
   }
 
   #closeCell(): void {
-    if (this.#value === '') return;
-    const text = this.#cellText();
+    const text = this.#value === '' ? this.#emptyText() : this.#cellText();
     if (text === '') return;
     if (text.length > CELL_CHARS) throw this.#tooLong();
     while (this.#cells.length < this.#column - 1) this.#cells.push('');
     this.#cells.push(text);
+  }
+
+  /** A formula whose result is no text has one when it was computed: some programs write the formula alone. */
+  #emptyText(): string {
+    return this.#isFormula && this.#type !== 'str' ? NO_RESULT : '';
   }
 
   #cellText(): string {

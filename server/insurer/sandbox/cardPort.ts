@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { CardPort } from '../cards.ts';
 import type { PersonInfo, PersonRequest } from '../port.ts';
 import * as cards from './cards.ts';
+import { termsToday } from './catalogues.ts';
 import { quotaOf } from './entitlement.ts';
 import { findPerson } from './settling.ts';
 import { read, write } from './faults.ts';
@@ -20,7 +21,7 @@ export const cardPort = (
     write(pool, '1160', patience, request, (client) => cards.checkPassword(client, request)),
   changePassword: (request) =>
     write(pool, '1161', patience, request, (client) => cards.changePassword(client, request)),
-  drugTerms: ({ medListCodgs }) => read(pool, '1312', patience, () => cards.terms(pool, medListCodgs)),
+  drugTerms: ({ medListCodgs }) => read(pool, '1312', patience, () => termsToday(pool, medListCodgs)),
   sandbox: { cards: (keyword) => cards.sandboxCards(pool, keyword) },
 });
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type {
-  CatalogueTerms,
   ChronicDisease,
   PasswordReply,
   PasswordRequest,
@@ -115,17 +114,6 @@ export async function changePassword(
       request.newPassword,
     ]);
   return reply;
-}
-
-/** 1312 with 1318 and 1319. */
-export async function terms(client: Client, medListCodgs: readonly string[]): Promise<CatalogueTerms[]> {
-  const { rows } = await client.query<CatalogueTerms>(
-    `select med_list_codg as "medListCodg", chrgitm_lv as "chrgitmLv", med_chrgitm_type as "medChrgitmType",
-            selfpay_prop as "selfpayProp", pric_uplmt_amt as "pricUplmtAmt"
-       from centre.drug where med_list_codg = any($1)`,
-    [medListCodgs],
-  );
-  return rows;
 }
 
 const SHOWN = 30;

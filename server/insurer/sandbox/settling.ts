@@ -15,6 +15,7 @@ import type {
   SettleRequest,
 } from '../port.ts';
 import { InsurerRefusal } from '../port.ts';
+import { termsToday } from './catalogues.ts';
 import { moveSponsor, quotaLeftOf, sponsorOf } from './entitlement.ts';
 import type { ActiveFaults } from './faults.ts';
 
@@ -94,21 +95,12 @@ export async function preSettle(
   if (!insured) throw new InsurerRefusal('参保人没有该险种');
   if (insured.psnInsuStas !== '1') throw new InsurerRefusal('参保状态异常，不能结算');
   const codes = request.lines.map((line) => line.medListCodg);
-  const { rows } = await client.query<Record<string, string>>(
-    'select med_list_codg, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt from centre.drug where med_list_codg = any($1)',
-    [codes],
-  );
-  const terms = new Map(rows.map((row) => [row.med_list_codg, row]));
+  const terms = new Map((await termsToday(client, codes)).map((row) => [row.medListCodg, row]));
   const lines = request.lines.map((line) => {
     const found = terms.get(line.medListCodg);
     if (!found) throw new InsurerRefusal(`医保目录中没有 ${line.medListCodg}`);
     try {
-      return splitLine(line, {
-        chrgitmLv: found.chrgitm_lv ?? '',
-        medChrgitmType: found.med_chrgitm_type ?? '',
-        selfpayProp: found.selfpay_prop ?? '0',
-        pricUplmtAmt: found.pric_uplmt_amt ?? '999999',
-      });
+      return splitLine(line, found);
     } catch (error) {
       throw new InsurerRefusal(error instanceof Error ? error.message : '费用明细不正确');
     }

@@ -18,8 +18,7 @@ async function book(
 ): Promise<StockReply> {
   if (medListCodg !== 'NMLC999') {
     const { rowCount } = await client.query(
-      `select 1 from centre.drug where med_list_codg = $1
-       union all select 1 from centre.drug_more where med_list_codg = $1 and vali_flag = '1'`,
+      `select 1 from centre.listed where med_list_codg = $1 and coalesce(item->>'valiFlag', '1') = '1'`,
       [medListCodg],
     );
     if (rowCount === 0) throw new InsurerRefusal('医疗目录编码不存在或已停用');

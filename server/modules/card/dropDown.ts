@@ -18,13 +18,13 @@ export async function dropDown(
   const options = await optionsAt(db, { medicalAreaCode: poolareaNo, refId: fixmedinsCode });
   const valueOf = (key: string): string => options.find((option) => option.key === key)?.value ?? '';
   return {
-    mdtrtCertTypes: codeItems('mdtrtCertType'),
+    mdtrtCertTypes: [...codeItems('mdtrtCertType')],
     medTypes: MED_TYPES.map((value) => ({
       value,
       name: codeName('medType', value),
       needsDisease: OF_DISEASE.includes(value),
     })),
-    acctUsedFlags: codeItems('acctUsedFlag'),
+    acctUsedFlags: [...codeItems('acctUsedFlag')],
     cardReaderTypes: [...cardReaderTypes],
     cardReaderType: valueOf('cardReader.type'),
     timeoutSeconds: Number(valueOf('cardReader.timeoutSeconds')),

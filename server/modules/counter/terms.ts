@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { termsOn, type TermsOn } from '../../catalogue/terms.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { CatalogueTerms } from '../../insurer/cards.ts';
@@ -20,8 +21,9 @@ interface Row {
 }
 
 /**
- * Asks the centre once in half a day for each drug, and uses the cached terms while it does not answer. A code missing
- * from the result is unknown now.
+ * Terms as they hold today: of the catalogue in force, in one statement, so that a sale never mixes two editions. About a
+ * code that it does not have the centre is asked, once in half a day; while it does not answer, its last answer counts. A
+ * code missing from the result is unknown now.
  */
 export async function termsOf(
   db: Database,
@@ -29,15 +31,21 @@ export async function termsOf(
   poolareaNo: string,
   codes: readonly string[],
 ): Promise<Terms> {
-  const wanted = [...new Set(codes)];
-  if (wanted.length === 0) return new Map();
+  const all = [...new Set(codes)];
+  if (all.length === 0) return new Map();
+  const ours = new Map((await termsOn(db, { codes: all, poolareaNo })).map((row) => [row.medListCodg, row]));
+  const local = [...ours].map(
+    ([code, row]) => [code, row.valiFlag === '1' ? held(row) : 'unlisted'] as const,
+  );
+  const wanted = all.filter((code) => !ours.has(code));
+  if (wanted.length === 0) return new Map(local);
   const known = await rowsOf<Row>(
     db,
     sql`select med_list_codg, listed, asked_at > clock_timestamp() - make_interval(hours => ${FRESH_HOURS}) as is_fresh,
                chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt
           from hilist_terms where poolarea_no = ${poolareaNo} and med_list_codg = any(${sql.param(wanted)})`,
   );
-  const terms = new Map(known.map((row) => [row.medListCodg, shown(row)]));
+  const terms = new Map([...local, ...known.map((row) => [row.medListCodg, shown(row)] as const)]);
   const fresh = new Set(known.filter((row) => row.isFresh).map((row) => row.medListCodg));
   const stale = wanted.filter((code) => !fresh.has(code));
   if (stale.length === 0) return terms;
@@ -47,6 +55,21 @@ export async function termsOf(
   for (const code of stale) terms.set(code, listed.find((row) => row.medListCodg === code) ?? 'unlisted');
   return terms;
 }
+
+const held = ({ medListCodg, chrgitmLv, listType, selfpayProp, pricUplmtAmt }: TermsOn): CatalogueTerms => ({
+  medListCodg,
+  chrgitmLv,
+  medChrgitmType: MED_CHRGITM[listType] ?? (medListCodg.startsWith('Z') ? '11' : '09'),
+  selfpayProp,
+  pricUplmtAmt,
+});
+/** The charge type of what is no western or patent drug. */
+const MED_CHRGITM: Readonly<Record<string, string>> = {
+  '102': '10',
+  '106': '10',
+  '201': '14',
+  '301': '08',
+};
 
 const shown = (row: Row): CatalogueTerms | 'unlisted' =>
   row.listed

@@ -15,6 +15,7 @@ import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
 import { silentStations } from '../../stations/state.ts';
 import { contractState } from '../../stores/contractState.ts';
+import { certEnding } from '../../stores/staff.ts';
 import { guideOf } from './guide.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Queryable, rowOf, rowsOf } from '../../db/connect.ts';
@@ -55,6 +56,16 @@ async function contractsEnding(db: Queryable, scope: Scope): Promise<number> {
   return stores;
 }
 
+/** People whose certificates end soon, or have ended. */
+async function certsEnding(db: Queryable, scope: Scope): Promise<number> {
+  const { people } = await rowOf<{ people: number }>(
+    db,
+    sql`select count(*)::int as people from medical_staff m join store s using (fixmedins_code)
+         where m.deleted_at is null and s.closed_at is null and ${within(scope, 's')} and ${sql.raw(certEnding('m'))}`,
+  );
+  return people;
+}
+
 /** Each part is shown only to users who may open its page. */
 async function overview({ tx, user }: CallContext): Promise<Overview> {
   const today = todayHere();
@@ -74,6 +85,9 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
     contracts: permits({ menuCode: 'StoreData' }, user.rights) ? await contractsEnding(tx, scope) : null,
     stations: permits({ menuCode: 'ClientMonitor' }, user.rights) ? await silentStations(tx, scope) : null,
+    certs: permits({ menuCode: ['MedicalExecutiveMenu', 'ManagerStore'], buttonCode: 'Staff' }, user.rights)
+      ? await certsEnding(tx, scope)
+      : null,
     approval: may('Approval') ? await waitingApprovals(tx, user) : null,
   };
 }

@@ -5,9 +5,12 @@ import { beginImport } from '../../imports/begin.ts';
 import { targetOf } from '../../imports/targets.ts';
 import { lockType } from '../../imports/store.ts';
 import { versionInfo } from './edition.ts';
+import { opspHandlers } from './opsp.ts';
 import { pageDiseases, searchDiseases, totalDiseases } from './list.ts';
 
 export const diseaseHandlers: ModuleHandlers<'disease'> = {
+  ...opspHandlers,
+
   getDiseaseByPage: ({ tx }, query) => pageDiseases(tx, query),
   getDiseaseTotals: ({ tx }, filter) => totalDiseases(tx, filter),
   getMaxVersionInfo: ({ tx, insurer }) => versionInfo(tx, insurer),

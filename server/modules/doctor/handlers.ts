@@ -4,7 +4,7 @@ import { areTwo } from '../../security/persons.ts';
 import type { SessionUser } from '../../security/session.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { doctorCalls, StaffRow } from '../../../contract/doctor.ts';
-import { rowOf, rowsOf } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { scopeOf } from '../../query/scope.ts';
@@ -22,6 +22,16 @@ function check({ begntime, endtime, certno }: Fields): void {
   if (endtime !== undefined && endtime < begntime) throw Problem.business('结束时间不能早于开始时间');
   if (certno.includes('*')) throw Problem.invalidField('certno', '请输入完整的证件号码');
 }
+/** @throws Problem unless the store has such a department, not stopped */
+async function checkDepartment(tx: Queryable, fixmedinsCode: string, deptNo: string): Promise<void> {
+  if (deptNo === '') return;
+  const [found] = await rowsOf(
+    tx,
+    sql`select 1 from department where fixmedins_code = ${fixmedinsCode} and dept_no = ${deptNo} and endtime is null
+          for share`,
+  );
+  if (!found) throw Problem.invalidField('deptNo', '该店没有这个科室，或已停用');
+}
 /** The person behind the account, for four-eyes rules. */
 const personOf = ({ userId, enteredBy }: SessionUser): string => enteredBy ?? userId;
 /** What makes a pharmacist who they are. */
@@ -30,9 +40,11 @@ const TAKEN = '该店已有这个医保人员代码';
 const values = (
   f: Fields,
 ): SQL => sql`${f.pracPsnCode}, ${f.pracPsnName}, ${f.pracPsnType}, ${personal(f.certno)}, ${f.pracPsnCert},
-  ${f.pracCertNo}, ${f.hiDrFlag}, ${f.begntime}::date, ${f.endtime ?? null}::date, ${f.chgRea}`;
+  ${f.pracCertNo}, ${f.hiDrFlag}, ${f.begntime}::date, ${f.endtime ?? null}::date, ${f.chgRea}, ${f.pracType}, ${f.pracScope},
+  ${f.pracTitle}, ${f.certEnd ?? null}::date, ${f.creditLv}, ${f.volaNote}, ${f.deptNo === '' ? null : f.deptNo}`;
 const NAMES = sql.raw(
-  'prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea',
+  `prac_psn_code, prac_psn_name, prac_psn_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea,
+   prac_type, prac_scope, prac_title, cert_end, credit_lv, vola_note, dept_no`,
 );
 
 export const doctorHandlers: ModuleHandlers<'doctor'> = {
@@ -56,6 +68,7 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
     const scope = scopeOf(user);
     await storeWithin(tx, scope, fixmedinsCode);
     await requireOpen(tx, fixmedinsCode);
+    await checkDepartment(tx, fixmedinsCode, fields.deptNo);
     const [made] = await rowsOf<{ staffId: string }>(
       tx,
       sql`insert into medical_staff (fixmedins_code, ${NAMES}, opter_name, added_by)
@@ -74,6 +87,7 @@ export const doctorHandlers: ModuleHandlers<'doctor'> = {
       certno: given.certno === maskCertno(before.certno) ? before.certno : given.certno,
     };
     check(fields);
+    if (fields.deptNo !== before.deptNo) await checkDepartment(tx, before.fixmedinsCode, fields.deptNo);
     // Another identity is another person: nobody vouches for them yet, and the PIN is not theirs.
     const isOther = IDENTITY.some((key) => fields[key] !== before[key]);
     const { taken } = await rowOf<{ taken: boolean }>(

@@ -15,8 +15,8 @@ import {
   infoOf,
   recentImports,
   requireReview,
-  type ImportRecord,
 } from '../../imports/store.ts';
+import type { ImportRecord } from '../../imports/record.ts';
 import { requireRight } from '../../security/may.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 import { undo } from '../../imports/undo.ts';

@@ -61,6 +61,7 @@ export async function confirmDiffs(
                      bool_or("diffType" = '5') as lmts, bool_or("diffType" = '6') as props
                 from ${asked(rows)} where "diffType" in ('3', '4', '5', '6') group by 1, 2, 3) r
         join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1'
+          and d.admdvs in ('', (select poolarea_no from store s where s.fixmedins_code = r."fixmedinsCode"))
        where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and g.med_list_codg = d.med_list_codg`,
   );
   const done = marked.rowCount ?? 0;

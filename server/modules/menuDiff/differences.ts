@@ -43,7 +43,7 @@ export const differences = (scope: Scope, filter: DiffFilter): SQL => sql`(
          case when m.dspo_stas = '2' and m.new_value = v.new_value then '2' else '0' end as dspo_stas,
          coalesce(m.opter_name, g.match_opter) as opter_name, coalesce(m.opt_time, g.match_time) as opt_time
     from store s join store_goods g using (fixmedins_code)
-    left join hilist d on d.med_list_codg = g.med_list_codg
+    left join hilist d on d.med_list_codg = g.med_list_codg and d.admdvs in ('', s.poolarea_no)
     cross join lateral (
       select v.diff_type, v.field, v.old_value, v.new_value from ${KINDS} where v.is_so
       union all
@@ -56,7 +56,7 @@ export const differences = (scope: Scope, filter: DiffFilter): SQL => sql`(
   select s.fixmedins_code, s.fixmedins_name, s.poolarea_no, s.company_id, '', d.drug_name, d.py, d.drug_spec, d.prodentp_name,
          d.aprvno, '', d.med_list_codg, d.drug_name, '7', '医疗目录编码', '', d.med_list_codg, '0', null, '0', '',
          coalesce(m.dspo_stas, '0'), m.opter_name, m.opt_time
-    from store s join hilist d on d.first_ver > 1 and d.vali_flag = '1'
+    from store s join hilist d on d.first_ver > 1 and d.vali_flag = '1' and d.admdvs = ''
     left join menu_diff_mark m on m.fixmedins_code = s.fixmedins_code and m.fixmedins_hilist_id = '' and m.diff_type = '7'
       and m.med_list_codg = d.med_list_codg
    where coalesce(m.dspo_stas, '') <> '1' and s.closed_at is null

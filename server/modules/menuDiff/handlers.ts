@@ -45,7 +45,7 @@ export const menuDiffHandlers: ModuleHandlers<'menuDiff'> = {
     logTarget({ ...key });
     return withdrawGoods(db, insurer, scopeOf(user), key, user.name);
   },
-  update: ({ db, insurer }) => updateHilist(db, insurer),
+  update: ({ db, insurer, user }) => updateHilist(db, insurer, user.name),
   statPaged: ({ tx, user }, query) => pageStats(tx, scopeOf(user), query),
   statTotals: ({ tx, user }, filter) => totalStats(tx, scopeOf(user), filter),
 };

@@ -43,7 +43,7 @@ export const totalDiffs = (db: Queryable, scope: Scope, filter: DiffFilter) =>
                (count(*) filter (where x.diff_type in ('2', '8')))::int as invalid,
                (count(*) filter (where x.diff_type in ('3', '4', '5', '6', '7') and x.dspo_stas = '0'))::int as changed,
                (count(*) filter (where x.dspo_stas = '2'))::int as ignored,
-               (select max(ver) from hilist)::int as ver
+               (select max(seq) from hilist_edition where state = 'applied') as ver
           from ${differences(scope, filter)} x where ${differenceFilter(filter)}`,
   );
 

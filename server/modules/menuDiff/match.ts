@@ -9,7 +9,8 @@ import {
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { likeAny, anyOf } from '../../query/conditions.ts';
+import { found } from '../../catalogue/find.ts';
+import { anyOf } from '../../query/conditions.ts';
 
 type Calls = typeof menuDiffCalls;
 
@@ -41,6 +42,10 @@ const CANDIDATE = sql.raw(
 );
 /** Of several equal matches none is certain. */
 const DOUBT = 25;
+/** The national items, and those of the store's own area. */
+const OF_AREA = sql.raw(
+  "d.admdvs in ('', (select poolarea_no from store s where s.fixmedins_code = g.fixmedins_code))",
+);
 /** A list to pick from. */
 const FOUND = 30;
 
@@ -51,16 +56,17 @@ export async function candidatesOf(
   { fixmedinsCode, fixmedinsHilistId, keyword }: CallRequest<Calls['candidates']>,
 ): Promise<Candidate[]> {
   await goodsWithin(db, scope, fixmedinsCode, fixmedinsHilistId);
-  const initials = (keyword ?? '').toLowerCase().replace(/['\s]/g, '');
   return rowsOf<Candidate>(
     db,
     sql`select ${CANDIDATE}, ${CONFIDENCE} as confidence, ${BASIS} as basis
-          from store_goods g join hilist d on d.vali_flag = '1'
+          from store_goods g join store s using (fixmedins_code)
+          join hilist d on d.vali_flag = '1' and d.admdvs in ('', s.poolarea_no)
          where g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${fixmedinsHilistId}
            and ${
              keyword === undefined || keyword === ''
-               ? sql`${CONFIDENCE} > 0`
-               : sql`(${likeAny(['d.med_list_codg', 'd.drug_name', 'd.aprvno'], keyword)} or ${likeAny(['d.py'], initials === '' ? keyword : initials)})`
+               ? // Every rule asks for one of these; with them, indexes are read instead of the catalogue.
+                 sql`(d.drug_name = g.fixmedins_hilist_name or (g.aprvno <> '' and d.aprvno = g.aprvno))`
+               : sql`(d.med_list_codg, d.admdvs) in (select med_list_codg, admdvs from ${found(keyword, 'all', 200)} f)`
            }
          order by confidence desc, length(d.drug_name), d.med_list_codg limit ${FOUND}`,
   );
@@ -107,7 +113,7 @@ export async function matchGoods(
   const { rowCount } = await tx.execute(
     sql`update store_goods g set ${ACCEPTED}, match_way = '2', match_opter = ${opter} from hilist d
          where g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${fixmedinsHilistId}
-           and d.med_list_codg = ${medListCodg} and d.vali_flag = '1'`,
+           and d.med_list_codg = ${medListCodg} and d.vali_flag = '1' and ${OF_AREA}`,
   );
   if (rowCount === 0) throw Problem.business('目录中没有该编码，或已停用');
   return {
@@ -122,7 +128,7 @@ export async function proposals(
   codes: readonly string[] | undefined,
 ): Promise<{ rows: MatchProposal[]; without: number }> {
   const open = sql`(select g.*, s.fixmedins_name from store_goods g join store s using (fixmedins_code)
-     left join hilist h on h.med_list_codg = g.med_list_codg and h.vali_flag = '1'
+     left join hilist h on h.med_list_codg = g.med_list_codg and h.vali_flag = '1' and h.admdvs in ('', s.poolarea_no)
     where ${within(scope, 's')} and ${anyOf('s.fixmedins_code', codes)} and h.med_list_codg is null and g.vali_flag = '1'
       and g.upld_stas not in ('8', '9'))`;
   const rows = await rowsOf<MatchProposal>(
@@ -137,7 +143,7 @@ export async function proposals(
                    (count(*) over (partition by ${CONFIDENCE}))::int as rivals
               from (select * from hilist where drug_name = g.fixmedins_hilist_name
                     union select * from hilist where aprvno = g.aprvno and aprvno <> '') d
-             where d.vali_flag = '1'
+             where d.vali_flag = '1' and ${OF_AREA}
              order by confidence desc, d.med_list_codg limit 1) c
          order by confidence desc, g.fixmedins_code, g.fixmedins_hilist_id limit ${DIFF_ROWS}`,
   );
@@ -168,7 +174,7 @@ export async function matchAll(
     sql`update store_goods g set ${ACCEPTED}, match_way = '1', match_opter = ${opter}
           from ${asked} join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1'
          where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId"
-           and g.upld_stas not in ('8', '9')
+           and g.upld_stas not in ('8', '9') and ${OF_AREA}
            and not exists (select from hilist h where h.med_list_codg = g.med_list_codg and h.vali_flag = '1')`,
   );
   return { matched: rowCount ?? 0, left: rows.length - (rowCount ?? 0) };

@@ -1,60 +1,56 @@
-import { sql } from 'drizzle-orm';
-import { rowOf, type Database } from '../../db/connect.ts';
+import { applyEdition, beginEdition, closeEdition, heldVer } from '../../catalogue/edition.ts';
+import { fromCentre } from '../../catalogue/download.ts';
+import { stageItems } from '../../catalogue/stage.ts';
+import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { HilistItem } from '../../insurer/catalogues.ts';
-import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { initialsOf } from '../../imports/initials.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
+import { readingOf } from '../../imports/initials.ts';
 
-/** Any constant: of several concurrent updates one runs. */
-const LOCK = 724_110_041;
+/** The most changes that are fetched within a call; more of them are a job of the catalogue's page. */
+const MOST = 20_000;
+const PAGE = 1000;
 
 /**
- * Loads the changes since the newest local edition. All pages are fetched before anything is written, so that nobody
- * sees half an edition; after a crash it starts anew.
+ * Loads the changes since the newest local edition, and puts them in force. All pages are fetched before anything is
+ * written; after a crash it starts anew.
  */
 export async function updateHilist(
   db: Database,
   insurer: InsurerPort,
+  opterName: string,
 ): Promise<{ ver: number; changed: number }> {
-  const held = await rowOf<{ ver: number }>(db, sql`select coalesce(max(ver), 0)::int as ver from hilist`);
-  const changes: HilistItem[] = [];
-  let ver = held.ver;
-  try {
-    for (let afterCodg = '', hasMore = true; hasMore;) {
-      const page = await insurer.hilistChanges({ ver: held.ver, afterCodg });
-      changes.push(...page.rows);
-      ver = page.ver;
-      hasMore = page.hasMore;
-      afterCodg = page.rows.at(-1)?.medListCodg ?? '';
-    }
-  } catch (error) {
-    if (error instanceof InsurerTimeout) throw Problem.business('医保中心无应答，请稍后再试');
-    if (error instanceof InsurerRefusal) throw Problem.business(error.message);
-    throw error;
+  const held = await heldVer(db);
+  const question = { ver: held, listTypes: [] };
+  const offered = await fromCentre(() => insurer.hilistEdition(question));
+  if (offered.dataCnt === 0) return { ver: held, changed: 0 };
+  if (offered.dataCnt > MOST)
+    throw Problem.business(`有 ${offered.dataCnt} 条变更，请在「药品目录」页面下载`);
+  const items: HilistItem[] = [];
+  for (let afterCodg = '', hasMore = true; hasMore;) {
+    const from = afterCodg;
+    const page = await fromCentre(() => insurer.hilistChanges({ ...question, afterCodg: from, size: PAGE }));
+    if (page.ver !== offered.ver) throw Problem.business('医保中心刚刚发布了新版本，请再试一次');
+    items.push(...page.rows);
+    hasMore = page.hasMore;
+    afterCodg = page.rows.at(-1)?.item.medListCodg ?? '';
   }
-  if (changes.length === 0) return { ver, changed: 0 };
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const rows = changes.map((row) => ({ ...row, py: initialsOf(row.drugName) }));
-    const { rowCount } = await tx.execute(
-      sql`insert into hilist as h (med_list_codg, drug_name, py, drug_spec, drug_dosform, prodentp_name, aprvno, list_type,
-                                   chrgitm_lv, selfpay_prop, pric_uplmt_amt, vali_flag, first_ver, ver)
-          select r."medListCodg", r."drugName", r.py, r."drugSpec", r."drugDosform", r."prodentpName", r.aprvno, r."listType",
-                 r."chrgitmLv", r."selfpayProp", r."pricUplmtAmt", r."valiFlag", ${ver}, ${ver}
-            from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("medListCodg" text, "drugName" text, py text,
-                 "drugSpec" text, "drugDosform" text, "prodentpName" text, aprvno text, "listType" text, "chrgitmLv" text,
-                 "selfpayProp" numeric, "pricUplmtAmt" numeric, "valiFlag" text)
-          on conflict (med_list_codg) do update set
-            drug_name = excluded.drug_name, py = excluded.py, drug_spec = excluded.drug_spec, drug_dosform = excluded.drug_dosform,
-            prodentp_name = excluded.prodentp_name, aprvno = excluded.aprvno, list_type = excluded.list_type,
-            chrgitm_lv = excluded.chrgitm_lv, selfpay_prop = excluded.selfpay_prop, pric_uplmt_amt = excluded.pric_uplmt_amt,
-            vali_flag = excluded.vali_flag, ver = excluded.ver, updt_time = clock_timestamp()
-          where h.ver < excluded.ver`,
-    );
-    // The tills' cached terms of these drugs are stale now.
-    await tx.execute(
-      sql`update hilist_terms set asked_at = '-infinity' where med_list_codg = any(${sql.param(rows.map((row) => row.medListCodg))})`,
-    );
-    return { ver, changed: rowCount ?? 0 };
+    const ver = `SB.${offered.ver}`;
+    const seq = await beginEdition(tx, {
+      ver,
+      verName: offered.verName,
+      source: 'centre',
+      isFull: false,
+      centreVer: offered.ver,
+      opterName,
+    });
+    // Somebody else updated meanwhile.
+    if ((await heldVer(tx)) !== held) throw Problem.business('目录刚刚被更新过，请重新查看');
+    for (let at = 0; at < items.length; at += PAGE)
+      await stageItems(tx, seq, ver, items.slice(at, at + PAGE), readingOf);
+    const { added, changed, retired } = await closeEdition(tx, seq);
+    await applyEdition(tx, seq);
+    return { ver: offered.ver, changed: added + changed + retired };
   });
 }

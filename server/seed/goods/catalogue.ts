@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { initialsOf } from '../../imports/initials.ts';
+import { readingOf } from '../../imports/initials.ts';
+import { seedNews } from './news.ts';
 
 /** Listed beside the ledger's drugs: retired codes, and the second edition's additions. */
 const MORE = [
@@ -25,20 +26,28 @@ export async function seedCentreCatalogue(client: Pick<pg.ClientBase, 'query'>):
        from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[]) r (code, name, spec, vali, ver)`,
     [0, 1, 2, 3, 4].map((at) => MORE.map((row) => row[at])),
   );
+  await seedNews(client);
 }
 
-/** The national catalogue as loaded here. */
+/** The national catalogue as loaded here: the first two of the centre's editions. The third waits to be downloaded. */
 export async function seedCatalogue(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   await client.query(
-    `insert into hilist (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, aprvno, list_type, chrgitm_lv,
-                         selfpay_prop, pric_uplmt_amt, vali_flag, first_ver, ver)
+    `insert into hilist_row (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, aprvno, list_type, chrgitm_lv,
+                             selfpay_prop, pric_uplmt_amt, vali_flag, rx_otc, first_ver, from_ver, ver)
      select med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, aprvno,
-            case when med_chrgitm_type = '08' then '301' else '101' end, chrgitm_lv, selfpay_prop, pric_uplmt_amt, vali_flag, ver, ver
+            case when med_chrgitm_type = '08' then '301' else '101' end, chrgitm_lv, selfpay_prop, pric_uplmt_amt, vali_flag,
+            case when med_chrgitm_type = '08' then '9' when chrgitm_lv = '02' then '1' else '0' end, ver, ver, 'SB.' || ver
        from (select d.*, '1' as vali_flag from centre.drug d union all select * from centre.drug_more) d`,
   );
-  const { rows } = await client.query<{ name: string }>('select distinct drug_name as name from hilist');
+  const { rows } = await client.query<{ name: string }>('select distinct drug_name as name from hilist_row');
   await client.query(
-    `update hilist h set py = r.py from unnest($1::text[], $2::text[]) r (name, py) where r.name = h.drug_name`,
-    [rows.map(({ name }) => name), rows.map(({ name }) => initialsOf(name))],
+    `update hilist_row h set py = r.py from unnest($1::text[], $2::text[]) r (name, py) where r.name = h.drug_name`,
+    [rows.map(({ name }) => name), rows.map(({ name }) => readingOf(name))],
+  );
+  await client.query(
+    `insert into hilist_edition (seq, ver, ver_name, source, is_full, centre_ver, state, base_seq, added, opter_name, created_at, applied_at)
+     select from_ver, 'SB.' || from_ver, '沙箱中心医保目录第 ' || from_ver || ' 版', 'centre', from_ver = 1, from_ver, 'applied',
+            from_ver - 1, count(*), '区划管理员', now() - interval '60 days' * (3 - from_ver), now() - interval '60 days' * (3 - from_ver)
+       from hilist_row group by from_ver`,
   );
 }

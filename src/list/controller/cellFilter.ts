@@ -1,6 +1,6 @@
 import { cellText } from '../../ui/table/cellText.ts';
 import type { FilterValues } from '../query.ts';
-import type { ResolvedList } from '../definition.ts';
+import { optionsOf, type ResolvedList } from '../definition.ts';
 
 /** How to narrow a list to the rows with the same value in one column. */
 export type CellFilter =
@@ -28,7 +28,7 @@ export function cellFilter(
   if (filter) {
     // The column shows a name and the filter takes the code, which the row holds under the filter's key.
     const raw = (row as Readonly<Record<string, unknown>>)[filter.param];
-    const isOffered = filter.kind !== 'select' || filter.options.some((option) => option.value === raw);
+    const isOffered = filter.kind !== 'select' || optionsOf(filter).some((option) => option.value === raw);
     if (typeof raw === 'string' && raw !== '' && isOffered)
       return { kind: 'list', values: { [filter.param]: raw } };
   }

@@ -9,7 +9,7 @@ import { FilterBar } from '../../ui/form/FilterBar.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { FilterValues } from '../query.ts';
-import type { ResolvedList } from '../definition.ts';
+import { optionsOf, type ResolvedList } from '../definition.ts';
 import { StoreField } from './StoreField.tsx';
 
 interface FilterFormProps {
@@ -136,7 +136,7 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
                 key={key}
                 id={id}
                 label={title}
-                options={filter.options}
+                options={optionsOf(filter)}
                 {...(filter.isAlways && { emptyName: null })}
                 value={draft[filter.param] ?? ''}
                 onChange={(value) => set({ [filter.param]: value })}

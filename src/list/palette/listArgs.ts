@@ -4,7 +4,7 @@ import { readAmounts } from '../../ui/form/amountText.ts';
 import { todayInShanghai } from '../../ui/day.ts';
 import { readMonth } from '../../ui/form/dayText.ts';
 import { writeQuery } from '../query.ts';
-import type { ResolvedList } from '../definition.ts';
+import { optionsOf, type ResolvedList } from '../definition.ts';
 import { storeStep } from './steps.ts';
 
 type Filter = ResolvedList['filters'][number];
@@ -37,8 +37,8 @@ function stepOf(field: Filter): ArgStep<string> {
     case 'store':
       return storeStep(base.key, title);
     case 'select': {
-      const options = filter.options.map(({ value, name }): ArgOption => ({ value, title: name }));
-      return { ...base, options: () => options };
+      const options = (): ArgOption[] => optionsOf(filter).map(({ value, name }) => ({ value, title: name }));
+      return { ...base, options };
     }
     case 'amounts':
       return {

@@ -1,6 +1,6 @@
 import { showAmounts } from '../../ui/form/amountText.ts';
 import type { UrlQuery } from '../query.ts';
-import type { ResolvedList } from '../definition.ts';
+import { optionsOf, type ResolvedList } from '../definition.ts';
 
 /** The active filters and the sort of a list as text: `状态：正常`. Unset filters are left out. */
 export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): readonly string[] {
@@ -12,7 +12,7 @@ export function filterWords(screen: ResolvedList, { values, sort }: UrlQuery): r
       }
       case 'select': {
         const value = values[filter.param] ?? '';
-        const name = filter.options.find((option) => option.value === value)?.name ?? value;
+        const name = optionsOf(filter).find((option) => option.value === value)?.name ?? value;
         return value === '' ? '' : `${title}：${name}`;
       }
       case 'amounts': {

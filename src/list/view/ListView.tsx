@@ -35,6 +35,7 @@ import type { ListHandle } from '../listPlace.ts';
 import { ListTabs } from './ListTabs.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
+import { useFreshCodes } from '../controller/useFreshCodes.ts';
 import { useJump } from '../controller/useJump.ts';
 import { useList } from '../controller/useList.ts';
 import { usePane, type PaneName } from '../controller/usePane.ts';
@@ -107,6 +108,7 @@ export function ListView({
   const { layout, setLayout } = remembered;
   const [sheet, setSheet] = useState<TableSheet>(null);
   useFreshOnReturn(list.refresh);
+  useFreshCodes(list.refresh);
   const filters = useRef<HTMLDivElement>(null);
   const menu = useCommandMenu(
     useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),

@@ -1,6 +1,6 @@
 import type { Keep } from '../../api/personal.ts';
 import { readQuery, writeQuery, type FilterValues, type UrlQuery } from '../query.ts';
-import type { ResolvedList } from '../definition.ts';
+import { optionsOf, type ResolvedList } from '../definition.ts';
 import { monthPresetOf, presetDays, presetMonth, presetOf } from './relativeDays.ts';
 
 /** A saved view: filters, columns and sort of a list under a name. */
@@ -84,7 +84,8 @@ export function proposedName(screen: ResolvedList, query: UrlQuery, taken: reado
     const value = values[filter.param] ?? '';
     if (value === '') return [];
     if (filter.kind === 'month') return [monthPresetOf(value)?.title ?? value];
-    if (filter.kind === 'select') return [filter.options.find((each) => each.value === value)?.name ?? value];
+    if (filter.kind === 'select')
+      return [optionsOf(filter).find((each) => each.value === value)?.name ?? value];
     return [`${title} ${value}`];
   });
   const sorted = screen.columns.find(({ key }) => key === query.sort?.key);

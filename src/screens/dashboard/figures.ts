@@ -6,6 +6,7 @@ import type {
   Overview,
   RxWaiting,
 } from '../../../contract/dashboard.ts';
+import { CERT_DAYS } from '../../../contract/doctor.ts';
 import { CONTRACT_DAYS } from '../../../contract/organ/contract.ts';
 import { formatCount, formatMoney } from '../../../contract/wire/money.ts';
 import { permits, type Rights } from '../../../contract/rights/permission.ts';
@@ -51,6 +52,9 @@ export function figuresOf(source: FigureSource): Figure[] {
     ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
     ...(overview?.stations?.silent ? [stationFigure(overview.stations)] : []),
     ...(overview?.contracts ? [contractFigure(overview.contracts)] : []),
+    ...(overview?.certs
+      ? [certFigure(overview.certs, permits({ menuCode: 'MedicalExecutiveMenu' }, rights))]
+      : []),
   ];
 }
 
@@ -205,4 +209,14 @@ const contractFigure = (stores: number): Figure => ({
   note: `家 · ${CONTRACT_DAYS} 天内`,
   tone: 'warn',
   href: homeUrls.contracts,
+});
+
+/** Left out while nothing ends soon. A store has its people in its own record. */
+const certFigure = (people: number, hasPage: boolean): Figure => ({
+  id: 'certs',
+  label: '执业证书到期',
+  value: formatCount(people),
+  note: `人 · ${CERT_DAYS} 天内`,
+  tone: 'warn',
+  href: hasPage ? homeUrls.certs : homeUrls.ownCerts,
 });

@@ -40,6 +40,8 @@ export const homeUrls = {
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
   contracts: '/store-manager/data?contract=soon',
   stations: (state: 'fresh' | 'silent') => to('/client-manager/client-monitor', { state }),
+  certs: '/basic-data/medical-executive-menu?cert=soon',
+  ownCerts: '/manager-store?part=staff&cert=soon',
   /** Soonest expiry first. */
   expiring: ({ feeKey, authStas }: Pick<ExpiringModule, 'feeKey' | 'authStas'>) =>
     to(ACTIVATED_STORES, { feeKey, authStas, sort: 'enddate.asc' }),

@@ -7,9 +7,9 @@ import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { useServices } from '../../commands/services.ts';
 import { GoodsPart } from './goods/GoodsPart.tsx';
+import { StaffPart } from '../shared/staff/StaffPart.tsx';
 import { StockPart } from './stock/StockPart.tsx';
 import { TracePart } from './trace/TracePart.tsx';
-import { StaffPart } from './staff/StaffPart.tsx';
 import { StoreField } from '../../list/filters/StoreField.tsx';
 import { useLeaving } from '../shared/form/useLeaving.ts';
 import { useScreenScope } from '../../list/useScreenScope.ts';
@@ -25,7 +25,7 @@ interface StorePart {
 /** The tabs; the first one is the record itself. `query` opens a tab from elsewhere. */
 const PARTS: readonly StorePart[] = [
   { title: '门店资料' },
-  { title: '医执人员', Part: StaffPart },
+  { title: '医执人员', Part: StaffPart, query: 'staff' },
   { title: '商品', Part: GoodsPart, query: 'goods' },
   { title: '库存变动', Part: StockPart, query: 'stock' },
   { title: '追溯码', Part: TracePart, query: 'trace' },

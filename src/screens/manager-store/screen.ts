@@ -1,7 +1,7 @@
 import { defineScreen } from '../defineScreen.ts';
 import { goodsCommands } from './goods/goodsCommands.ts';
+import { staffCommands } from '../shared/staff/staffCommands.ts';
 import { stockCommands } from './stock/stockCommands.ts';
-import { staffCommands } from './staff/staffCommands.ts';
 import { traceCommands } from './trace/traceCommands.ts';
 
 export default defineScreen({

@@ -97,20 +97,20 @@ const add = (to: Load, { sales, health, faults }: Load): void => {
   to.faults.push(...faults);
 };
 
-const firstLine = (child: ChildProcess): Promise<string> =>
+export const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     if (child.stdout) createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`a process ended (${code ?? 'killed'})`)));
   });
 
-const tokenOf = async (db: Database, userId: string): Promise<string> => {
+export const tokenOf = async (db: Database, userId: string): Promise<string> => {
   const token = await createSession(db, userId, '');
   if (token === null) throw new Error(`no session for ${userId}`);
   return token;
 };
 
-/** A cashier in each of 30 stores, each with one drug on the shelf and one customer. */
-async function openTills(db: Database, base: string): Promise<readonly Till[]> {
+/** A cashier in each of so many stores, each with one drug on the shelf and one customer. */
+export async function openTills(db: Database, base: string, count = TILLS): Promise<readonly Till[]> {
   const { $client } = db;
   await $client.query(
     `with goods as (select g.* from store_goods g join app_user u using (fixmedins_code) join centre.drug d using (med_list_codg)
@@ -125,7 +125,7 @@ async function openTills(db: Database, base: string): Promise<readonly Till[]> {
               'company_id', s.company_id))).*
        from app_user u, (select row_number() over (order by fixmedins_code) as nth, * from store limit $1) s
       where u.user_name = 'store'`,
-    [TILLS],
+    [count],
   );
   const { rows } = await $client.query<{ userId: string; certno: string; goodsId: string; pric: string }>(
     `select 'B-' || nth as "userId", p.certno, g.id as "goodsId", g.pric::numeric(16,6)::text as pric
@@ -135,7 +135,7 @@ async function openTills(db: Database, base: string): Promise<readonly Till[]> {
             (select fixmedins_hilist_id as id, g.pric from store_goods g join app_user u using (fixmedins_code)
                join centre.drug d using (med_list_codg)
               where u.user_name = 'store' and d.chrgitm_lv = '01' and barcode is not null order by g.pric, 1 limit 1) g`,
-    [TILLS],
+    [count],
   );
   const tills: Till[] = [];
   for (const { userId, ...rest } of rows) {
@@ -147,7 +147,7 @@ async function openTills(db: Database, base: string): Promise<readonly Till[]> {
 }
 
 /** @throws Error with the status and the sentence of a refusal */
-async function ask<T>(
+export async function ask<T>(
   base: string,
   token: string,
   method: 'GET' | 'POST',
@@ -189,7 +189,7 @@ async function sell(base: string, { token, certno, goodsId, pric }: Till): Promi
 }
 
 /** All tills at work for so long. */
-async function measure(base: string, tills: readonly Till[], ms: number): Promise<Load> {
+export async function measure(base: string, tills: readonly Till[], ms: number): Promise<Load> {
   const load: Load = { sales: [], health: [], faults: [] };
   const end = performance.now() + ms;
   const watch = async (into: number[], work: () => Promise<unknown>): Promise<void> => {

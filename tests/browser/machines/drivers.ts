@@ -2,6 +2,7 @@ import type { MachineName } from '../../../src/machines/index.ts';
 import { areaSwitchPage } from './areaSwitch.page.ts';
 import { cardSessionPage } from './cardSession.page.ts';
 import { confirmReplayPage } from './confirmReplay.page.ts';
+import { dictionaryItemPage } from './dictionaryItem.page.ts';
 import { expiryPage } from './expiry.page.ts';
 import { feePage } from './fee.page.ts';
 import { initializationPage } from './initialization.page.ts';
@@ -27,4 +28,5 @@ export const pageDrivers: Readonly<Record<MachineName, PageDriver>> = {
   list: listPage,
   lock: lockPage,
   cardSession: cardSessionPage,
+  dictionaryItem: dictionaryItemPage,
 };

@@ -219,8 +219,12 @@ describe('goods', () => {
   it('keep what the catalogue said while the centre is silent', async () => {
     const search = async (keyword: string) =>
       (await till.get<{ rows: CounterGoods[] }>('/api/Counter/SearchGoods', { keyword })).rows[0];
+    // Codes that the catalogue here does not list: of the others nobody asks the centre.
+    await api.db.execute(sql`update hilist_row set to_ver = 1 where med_list_codg = any(
+      select med_list_codg from store_goods where fixmedins_hilist_id in (${shelf.second.id}, ${shelf.third.id}))`);
     expect((await search(shelf.second.id))?.chrgitmLv).toBe('02');
     await faults.fault('1312', 'lost', 5);
+    expect((await search(shelf.plain.id))?.chrgitmLv).toBe('01');
     expect((await search(shelf.second.id))?.chrgitmLv).toBe('02');
     expect(await search(shelf.third.id)).toMatchObject({
       chrgitmLv: null,

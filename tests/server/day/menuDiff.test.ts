@@ -182,6 +182,8 @@ describe('a decision', () => {
       return known === undefined || known === 'unlisted' ? known : Number(known.pricUplmtAmt);
     };
     const before = await limitAtTill();
+    // Of the edition that the demo's centre offers nothing: only this change.
+    await api.db.execute(sql`delete from centre.catalogue`);
     await api.db.execute(
       sql`update centre.drug set pric_uplmt_amt = 19.9, ver = 3 where med_list_codg = ${row.medListCodg}`,
     );

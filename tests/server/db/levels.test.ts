@@ -12,7 +12,11 @@ type Cell = Readonly<Record<string, unknown>>;
 /** Columns that later migrations fill or correct in old rows. */
 const CORRECTED: Readonly<Record<string, readonly string[]>> = {
   'public.session': ['started_at', 'last_seen_at'],
+  // The number of an edition became its name.
+  'public.hilist': ['ver'],
 };
+/** Tables whose rows a later migration moved. */
+const MOVED: Readonly<Record<string, string>> = { 'public.hilist': 'public.hilist_row' };
 
 async function withClient<T>({ url }: FreshDatabase, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
@@ -88,7 +92,7 @@ describe.concurrent.each(levels)('from %s', (level) => {
       const after = await allRows(client);
       const lost = [...before].flatMap(([table, rows]) =>
         rows
-          .filter((old) => !(after.get(table) ?? []).some((row) => has(row, old)))
+          .filter((old) => !(after.get(MOVED[table] ?? table) ?? []).some((row) => has(row, old)))
           .map((row) => ({ table, row })),
       );
       expect(lost).toEqual([]);

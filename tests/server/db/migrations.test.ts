@@ -58,12 +58,21 @@ it('refuse a database of a later version', async () => {
 });
 
 it('give the roles of an earlier database the rights that came later, and an empty one none', async () => {
-  const grants = ['0003_session', '0015_counter', '0029_roles', '0032_data_roles', '0040_stock'].flatMap((name) =>
+  const grants = [
+    '0003_session',
+    '0015_counter',
+    '0029_roles',
+    '0032_data_roles',
+    '0033_dictionary',
+    '0034_basic_data',
+    '0035_catalogue',
+    '0040_stock',
+  ].flatMap((name) =>
     readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(6);
+  expect(grants).toHaveLength(11);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({

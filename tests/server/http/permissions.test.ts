@@ -126,6 +126,7 @@ describe('the matrix itself', () => {
         'attendance.back',
         'attendance.monthPaged',
         'attendance.monthTotals',
+        'catalogue.explainSale',
         'doctor.query',
         'doctor.totals',
         'doctor.storeDoctors',

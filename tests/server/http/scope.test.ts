@@ -204,6 +204,9 @@ const FILES = [
   'disease.getMaxVersionInfo',
   'disease.downloadDisease',
   'disease.searchDiseaseList',
+  'disease.opspPaged',
+  'disease.opspTotals',
+  'disease.opspDownload',
   'export.start',
   'import.upload',
   'import.get',
@@ -253,28 +256,26 @@ const CLEARING = [
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
   ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unLiquidate.${id}`),
 ];
-/** Stores and institutions, the catalogue's differences, people and attendance: held in tests/server/day. */
+/** Stores and institutions, the catalogue and its differences, people and attendance: held in tests/server/day and catalogue. */
 const OLDER = new Set([...LISTING, ...CONFIGURATION]);
 const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|goods|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(id) &&
-      !OLDER.has(id),
+      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode)\./.test(
+        id,
+      ) && !OLDER.has(id),
   );
 /** Held in tests/server/reports. */
 const REPORTS = allCalls()
   .map(({ id }) => id)
   .filter((id) => /^report(Plan)?\./.test(id));
 /** Reference data, the same for everybody. */
-const SHARED = [
-  'dictionary.map',
-  'dictionary.insDistricts',
-  'dictionary.allEnums',
-  'district.pullDistrictTree',
-  'ybConfig.pullMedicalAreaCodes',
-  'ybConfig.pullCardReaderTypes',
-];
+const SHARED = ['district.pullDistrictTree', 'ybConfig.pullMedicalAreaCodes', 'ybConfig.pullCardReaderTypes'];
+/** Codes are those of the caller's own area: tests/server/configuration/dictionary.test.ts. */
+const DICTIONARIES = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('dictionary.'));
 /** Held in tests/server/modules/dashboard.test.ts. */
 const HOME = ['dashboard.overview'];
 /** Today's, held in tests/server/counter/afterwards.test.ts. */
@@ -303,6 +304,7 @@ it('tests every call of the contract that is not public', () => {
     ...DAY,
     ...REPORTS,
     ...SHARED,
+    ...DICTIONARIES,
     ...HOME,
     ...RECENT,
     ...COUNTER,

@@ -426,7 +426,9 @@ describe('a file that cannot be read', () => {
     return info.message ?? '';
   };
   it('says what is wrong with it', async () => {
-    expect(await refused(asCsv([['某病']], ['名称']))).toBe('缺少列：诊断代码。请下载模板核对列名');
+    expect(await refused(asCsv([['某病']], ['名称']))).toBe(
+      '第 1 行是“名称”，缺少列：诊断代码。请下载模板核对列名',
+    );
     expect(await refused(asCsv([['A00', 'x', 'y']], ['代码', '诊断代码', 'code']))).toMatch(
       /列“诊断代码”出现了两次|缺少列/,
     );

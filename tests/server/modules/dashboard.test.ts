@@ -258,6 +258,21 @@ describe('contracts that end within 90 days', () => {
   });
 });
 
+it('certificates that end within 90 days are counted within reach, as the lists count them', async () => {
+  for (const user of ['super', 'area', 'company', 'store']) {
+    const { certs } = await overview(user);
+    const { rowCount, expiring } = await api.ok<{ rowCount: number; expiring: number }>(
+      user,
+      'GET',
+      '/api/Doctor/Totals',
+      { cert: 'soon' },
+    );
+    expect(certs, user).toBe(rowCount);
+    expect(expiring, user).toBe(rowCount);
+  }
+  expect((await overview('client')).certs).toBeNull();
+});
+
 it('the guide to the first settlement is for those within whose reach nothing was settled', async () => {
   for (const user of ['super', 'area', 'company', 'store', 'client', 'noarea'])
     expect((await overview(user)).guide, user).toBeNull();

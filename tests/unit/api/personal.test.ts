@@ -60,6 +60,8 @@ describe('reference data (spec §4)', () => {
         cardReaderTypes: of,
         insDistricts: of,
         enums: { a: of },
+        version: 1,
+        changed: {},
       });
     };
     return { paths, api: { call } as unknown as Api };

@@ -18,7 +18,7 @@ function exporting(rowCount: number, pages: number) {
   const rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
   const work = {
     jobId: 'J',
-    user: { userId: 'U', roleCode: 0, rights, medicalAreaCode: '' },
+    user: { userId: 'U', roleCode: 0, rights, medicalAreaCode: '', codesVersion: 0 },
     request: {
       listId: 'order-management',
       query: { begndate: '2025-07-01', enddate: '2025-07-01' },

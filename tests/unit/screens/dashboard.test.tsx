@@ -97,6 +97,7 @@ const overview = (parts: Partial<Overview>): Overview => ({
     approval: null,
     contracts: null,
     stations: null,
+    certs: null,
     guide: null,
   },
   ...parts,

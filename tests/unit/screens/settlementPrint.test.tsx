@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dictionaryCalls } from '../../../contract/dictionary.ts';
 import { orderCalls, type Printed } from '../../../contract/order.ts';
 import { SettlementPrint } from '../../../src/screens/shared/order/SettlementPrint.tsx';
 import { ServicesContext, type Services } from '../../../src/commands/services.ts';
@@ -12,6 +13,7 @@ let prints: Printed[] = [];
 let refusal: string | null = null;
 const counted = vi.fn();
 const call = vi.fn(async (asked: unknown, input: { seen: number; reason: string }) => {
+  if (asked === dictionaryCalls.searchDynamicDropdowns) return { dropdowns: [] };
   if (asked !== orderCalls.print) return Promise.resolve({ ...orderDetail(), prints: [...prints] });
   counted(input);
   if (refusal !== null) throw new Error(refusal);

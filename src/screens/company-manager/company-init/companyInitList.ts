@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { companyCalls, type CompanyRecord } from '../../../../contract/company.ts';
 import { companyInitColumns } from '../../../../contract/lists/company.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -38,7 +37,7 @@ export const companyInitList = resolveList({
         ],
       },
     },
-    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: codeItems('enabled') } },
+    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: 'enabled' } },
   ],
   defaults: () => ({}),
   totalsRow: () => ({}),

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { companyCalls, type CompanyRecord } from '../../../../contract/company.ts';
 import { companyColumns } from '../../../../contract/lists/company.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -31,7 +30,7 @@ export const companyList = resolveList({
       key: 'companyName',
       filter: { kind: 'text', param: 'keyword', placeholder: '编号、名称或信用代码', reads: /./ },
     },
-    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: codeItems('enabled') } },
+    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: 'enabled' } },
     {
       key: 'initializing',
       filter: {

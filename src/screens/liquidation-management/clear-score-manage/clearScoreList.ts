@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { clearScoreCalls, type ClearScoreRow } from '../../../../contract/clearScore.ts';
 import { clearScoreColumns } from '../../../../contract/lists/clearScore.ts';
 import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
@@ -46,8 +45,8 @@ export const clearScoreList = resolveList({
   filters: [
     { key: 'setlMonth', title: '结算年月', filter: { kind: 'month', param: 'setlMonth', max: thisMonth } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'clsStas', filter: { kind: 'select', param: 'clsStas', options: codeItems('clsStas') } },
-    { key: 'cnfmFlag', filter: { kind: 'select', param: 'cnfmFlag', options: codeItems('cnfmFlag') } },
+    { key: 'clsStas', filter: { kind: 'select', param: 'clsStas', options: 'clsStas' } },
+    { key: 'cnfmFlag', filter: { kind: 'select', param: 'cnfmFlag', options: 'cnfmFlag' } },
     {
       key: 'insuplcAdmdvs',
       filter: { kind: 'text', param: 'insuplcAdmdvs', placeholder: '省 2 位、市 4 位' },

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { fundLiquidationCalls, type FundRow } from '../../../../contract/fundLiquidation.ts';
 import { fundLiquidationColumns } from '../../../../contract/lists/fundLiquidation.ts';
 import { formatMoney, toFen } from '../../../../contract/wire/money.ts';
@@ -50,11 +49,11 @@ export const fundList = resolveList({
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     {
       key: 'fundPayType',
-      filter: { kind: 'select', param: 'fundPayType', options: codeItems('fundPayType') },
+      filter: { kind: 'select', param: 'fundPayType', options: 'fundPayType' },
     },
-    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
-    { key: 'clrStas', filter: { kind: 'select', param: 'clrStas', options: codeItems('clrStas') } },
+    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
+    { key: 'clrStas', filter: { kind: 'select', param: 'clrStas', options: 'clrStas' } },
   ],
   defaults: () => ({ grain: 'appy' }),
   rowCount: (totals) => totals.rowCount,

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { unliquidatedColumns } from '../../../../contract/lists/unliquidated.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import { unLiquidateCalls, unliquidatedId, type UnliquidatedRow } from '../../../../contract/unLiquidate.ts';
@@ -51,9 +50,9 @@ export const unliquidatedList = resolveList({
     { key: 'asOf', title: '截至日期', filter: { kind: 'day', param: 'asOf', max: today } },
     { key: 'settleMonth', filter: { kind: 'month', param: 'settleMonth', max: thisMonth, optional: true } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'reason', filter: { kind: 'select', param: 'reason', options: codeItems('unliquidatedReason') } },
-    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
+    { key: 'reason', filter: { kind: 'select', param: 'reason', options: 'unliquidatedReason' } },
+    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
     {
       key: 'poolareaNo',
       filter: { kind: 'text', param: 'poolareaNo', placeholder: '6 位区划', reads: /^\d{6}$/ },

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { goodsCalls, type GoodsRow } from '../../../../contract/goods.ts';
 import { goodsColumns } from '../../../../contract/lists/goods.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -36,11 +35,11 @@ export const goodsList = resolveList({
       title: '商品',
       filter: { kind: 'text', param: 'keyword', placeholder: '名称、拼音、编码或条码', reads: /./ },
     },
-    { key: 'valiFlag', filter: { kind: 'select', param: 'valiFlag', options: codeItems('goodsOnSale') } },
+    { key: 'valiFlag', filter: { kind: 'select', param: 'valiFlag', options: 'goodsOnSale' } },
     {
       key: 'medListCodg',
       title: '对码',
-      filter: { kind: 'select', param: 'matched', options: codeItems('goodsMatched') },
+      filter: { kind: 'select', param: 'matched', options: 'goodsMatched' },
     },
   ],
   defaults: () => ({}),

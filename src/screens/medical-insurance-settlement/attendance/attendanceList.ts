@@ -1,6 +1,5 @@
 import type { AttendanceMonth, AttendanceRow } from '../../../../contract/attendance.ts';
 import { attendanceCalls } from '../../../../contract/attendance.ts';
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { attendanceColumns, attendanceMonthColumns } from '../../../../contract/lists/attendance.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
@@ -61,9 +60,9 @@ export const attendanceList = resolveList({
   filters: [
     { key: 'workDay', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'attType', filter: { kind: 'select', param: 'attType', options: codeItems('attType') } },
-    { key: 'attStas', filter: { kind: 'select', param: 'attStas', options: codeItems('attStas') } },
-    { key: 'signWay', filter: { kind: 'select', param: 'signWay', options: codeItems('signWay') } },
+    { key: 'attType', filter: { kind: 'select', param: 'attType', options: 'attType' } },
+    { key: 'attStas', filter: { kind: 'select', param: 'attStas', options: 'attStas' } },
+    { key: 'signWay', filter: { kind: 'select', param: 'signWay', options: 'signWay' } },
     {
       key: 'psnName',
       filter: { kind: 'text', param: 'keyword', placeholder: '姓名或代码', isPersonal: true },

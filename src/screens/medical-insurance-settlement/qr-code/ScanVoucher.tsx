@@ -2,7 +2,7 @@ import { errorText } from '../../../../contract/wire/errorText.ts';
 import { Button } from '@blueprintjs/core';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { cardCalls, type CardPerson } from '../../../../contract/card.ts';
-import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
+import { codeItems, codeName, defaultCode } from '../../../../contract/codes/codes.ts';
 import { qrCodeCalls, businessType } from '../../../../contract/qrCode.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
@@ -30,7 +30,7 @@ export function ScanVoucher({ isOpen, onClose }: ScanVoucherProps) {
 function Scan() {
   const { api } = useServices();
   const id = useDomId('qr-scan');
-  const [business, setBusiness] = useState<string>('02121');
+  const [business, setBusiness] = useState<string>(defaultCode('businessType') ?? '02121');
   const [person, setPerson] = useState<CardPerson | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { qrUseColumns } from '../../../../contract/lists/qrUse.ts';
 import { qrCodeCalls, type QrUse } from '../../../../contract/qrCode.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -28,7 +27,7 @@ export const qrList = resolveList({
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     {
       key: 'businessType',
-      filter: { kind: 'select', param: 'businessType', options: codeItems('businessType') },
+      filter: { kind: 'select', param: 'businessType', options: 'businessType' },
     },
     {
       key: 'isOk',

@@ -436,6 +436,7 @@ export const MORE = [
   'counter.rx',
   'counter.signIn',
   'counter.keepCash',
+  'counter.explain',
   'counter.ask',
   'counter.pending',
   'counter.settled',

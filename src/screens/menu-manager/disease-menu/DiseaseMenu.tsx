@@ -1,16 +1,40 @@
 import { diseasePlace } from './diseaseCommands.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import type { DiseaseHandle, DiseaseVersion } from './disease.ts';
 import { DiseaseDetail } from './DiseaseDetail.tsx';
 import { diseaseList } from './diseaseList.ts';
+import { opspList } from './opspList.ts';
+import { TabStrip } from '../../../ui/page/TabStrip.tsx';
 import { useImportEnded } from '../../../uploads/useImportEnded.ts';
 import './menu.css';
 import { useCall } from '../../../list/useCall.ts';
 
-/** 病种目录: the edition in force, and the import of a newer one. */
+const PARTS = ['疾病诊断', '慢特病'] as const;
+
+/** 病种目录: diagnoses (1307), and chronic and special diseases (1309). */
 export default function DiseaseMenu() {
+  const [search] = useSearchParams();
+  const [{ part, byKey }, setPart] = useState({
+    part: search.get('part') === 'opsp' ? 1 : 0,
+    byKey: false,
+  });
+  const tabs = (
+    <TabStrip
+      label="病种目录"
+      titles={PARTS}
+      shown={part}
+      onShow={(next, isByKey) => setPart({ part: next, byKey: isByKey })}
+      hasKeyboard={byKey}
+    />
+  );
+  return part === 1 ? <ListView screen={opspList} banner={() => tabs} /> : <Diagnoses tabs={tabs} />;
+}
+
+/** The edition in force, and the import of a newer one. */
+function Diagnoses({ tabs }: { readonly tabs: ReactNode }) {
   const [row, setRow] = useState<DiseaseRow | null>(null);
   const { value: version, failure, reload: refreshVersion } = useCall(diseaseCalls.getMaxVersionInfo, {});
   const disease = useMemo<DiseaseHandle>(
@@ -24,14 +48,17 @@ export default function DiseaseMenu() {
         screen={diseaseList}
         offers={offers}
         banner={(refresh) => (
-          <VersionBar
-            version={version}
-            failure={failure}
-            refresh={() => {
-              refresh();
-              refreshVersion();
-            }}
-          />
+          <>
+            {tabs}
+            <VersionBar
+              version={version}
+              failure={failure}
+              refresh={() => {
+                refresh();
+                refreshVersion();
+              }}
+            />
+          </>
         )}
       />
       <DiseaseDetail row={row} onClose={() => setRow(null)} />

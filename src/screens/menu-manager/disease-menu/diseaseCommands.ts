@@ -1,9 +1,11 @@
 import { definePlace } from '../../../commands/place.ts';
 import { CloudDownloadIcon, DownloadIcon, ImportIcon, PanelStatsIcon, UndoIcon } from '@blueprintjs/icons';
 import { diseaseCalls, type DiseaseRow } from '../../../../contract/disease.ts';
+import { opspDiseaseCalls } from '../../../../contract/opspDisease.ts';
 import { importCalls } from '../../../../contract/import/import.ts';
 import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { listPlace } from '../../../list/listPlace.ts';
 import type { UploadTopic } from '../../../machines/upload.ts';
 import type { DiseaseHandle } from './disease.ts';
 
@@ -68,6 +70,7 @@ export const diseaseCommands: readonly AnyCommand[] = [
       } finally {
         // Reload after a failure too: somebody else may have imported or reverted already.
         handle.refresh();
+        listPlace.in(ctx)?.refresh();
       }
     },
   }),
@@ -85,6 +88,31 @@ export const diseaseCommands: readonly AnyCommand[] = [
         { importType: TOPIC.importType },
         { fileName: DEFAULT_FILE_NAME },
       ),
+  }),
+  defineCommand({
+    id: 'disease.opspDownload',
+    title: '下载慢特病目录',
+    keywords: ['download chronic diseases', '1309', '门慢门特'],
+    section: SECTION,
+    icon: CloudDownloadIcon,
+    permission: { menuCode: 'DiseaseMenu', buttonCode: 'Download' },
+    scope: 'screen',
+    perform: async (ctx) => {
+      try {
+        const { ver, added, changed, retired } = await ctx.services.api.call(
+          opspDiseaseCalls.opspDownload,
+          {},
+        );
+        ctx.services.toast(
+          'success',
+          added + changed + retired === 0
+            ? '慢特病目录已是最新'
+            : `慢特病目录 ${ver}：新增 ${added}，更新 ${changed}，停用 ${retired}`,
+        );
+      } finally {
+        listPlace.in(ctx)?.refresh();
+      }
+    },
   }),
   defineCommand<never, DiseaseRow>({
     id: 'disease.detail',

@@ -1,5 +1,4 @@
 import { chapters } from '../../../../contract/codes/chapters.ts';
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { diseaseCalls } from '../../../../contract/disease.ts';
 import { diseaseColumns } from '../../../../contract/lists/disease.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -54,8 +53,8 @@ export const diseaseList = resolveList({
         })),
       },
     },
-    { key: 'usedStd', filter: { kind: 'select', param: 'usedStd', options: codeItems('usedStd') } },
-    { key: 'valiFlag', filter: { kind: 'select', param: 'valiFlag', options: codeItems('valiFlag') } },
+    { key: 'usedStd', filter: { kind: 'select', param: 'usedStd', options: 'usedStd' } },
+    { key: 'valiFlag', filter: { kind: 'select', param: 'valiFlag', options: 'valiFlag' } },
   ],
   defaults: () => ({}),
   totalsRow: () => ({}),
@@ -63,7 +62,7 @@ export const diseaseList = resolveList({
   summary: (totals) => [
     { label: '病种', value: formatCount(totals.rowCount) },
     { label: '有效', value: formatCount(totals.valid), tone: 'good' },
-    { label: '停用', value: formatCount(totals.retired) },
+    { label: '无效', value: formatCount(totals.retired) },
   ],
   rowTone: (row) => (row.valiFlag === '1' ? undefined : 'muted'),
   toolbar: [

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { menuDiffColumns } from '../../../../contract/lists/menuDiff.ts';
 import { menuDiffCalls, type DiffRow } from '../../../../contract/menuDiff.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -68,9 +67,9 @@ export const menuDiffList = resolveList({
   },
   filters: [
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'diffType', filter: { kind: 'select', param: 'diffType', options: codeItems('diffType') } },
-    { key: 'dspoStas', filter: { kind: 'select', param: 'dspoStas', options: codeItems('diffDspoStas') } },
-    { key: 'upldStas', filter: { kind: 'select', param: 'upldStas', options: codeItems('upldStas') } },
+    { key: 'diffType', filter: { kind: 'select', param: 'diffType', options: 'diffType' } },
+    { key: 'dspoStas', filter: { kind: 'select', param: 'dspoStas', options: 'diffDspoStas' } },
+    { key: 'upldStas', filter: { kind: 'select', param: 'upldStas', options: 'upldStas' } },
     {
       key: 'fixmedinsHilistName',
       title: '商品',

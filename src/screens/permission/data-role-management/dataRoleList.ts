@@ -36,7 +36,7 @@ export const dataRoleList = resolveList({
         options: codeItems('roleCode').filter(({ value }) => value === '1' || value === '2'),
       },
     },
-    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: codeItems('enabled') } },
+    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: 'enabled' } },
   ],
   defaults: () => ({}),
   totalsRow: () => ({}),

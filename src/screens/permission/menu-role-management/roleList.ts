@@ -35,7 +35,7 @@ export const roleList = resolveList({
         options: codeItems('roleCode').filter(({ value }) => value !== '0'),
       },
     },
-    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: codeItems('enabled') } },
+    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: 'enabled' } },
   ],
   defaults: () => ({}),
   totalsRow: () => ({}),

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { accountColumns } from '../../../../contract/lists/account.ts';
 import { accountCalls, type Account } from '../../../../contract/role/account.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -30,8 +29,8 @@ export const accountList = resolveList({
       title: '账号或姓名',
       filter: { kind: 'text', param: 'keyword', placeholder: '账号或姓名', isPersonal: true, reads: /./ },
     },
-    { key: 'roleCode', filter: { kind: 'select', param: 'roleCode', options: codeItems('roleCode') } },
-    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: codeItems('enabled') } },
+    { key: 'roleCode', filter: { kind: 'select', param: 'roleCode', options: 'roleCode' } },
+    { key: 'enabled', filter: { kind: 'select', param: 'enabled', options: 'enabled' } },
     {
       key: 'orgName',
       title: '机构类别',

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { dayColumns } from '../../../../contract/lists/day.ts';
 import { groupId, dayCalls, type DayRow } from '../../../../contract/reconciliation/day.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
@@ -35,9 +34,9 @@ export const dayLooks: Readonly<Record<string, ColumnLook<L>>> = {
 export const dayFilters: readonly FilterField<L>[] = [
   { key: 'settleDate', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
   { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-  { key: 'checkStatus', filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') } },
-  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-  { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
+  { key: 'checkStatus', filter: { kind: 'select', param: 'checkStatus', options: 'checkStatus' } },
+  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+  { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
   { key: 'setlOptins', filter: { kind: 'text', param: 'setlOptins', placeholder: '6 位区划' } },
   {
     key: 'poolareaNo',

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { monthColumns } from '../../../../contract/lists/month.ts';
 import { monthCalls, monthId, type MonthRow } from '../../../../contract/reconciliation/month.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
@@ -67,10 +66,10 @@ export const monthList = resolveList({
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     {
       key: 'checkStatus',
-      filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') },
+      filter: { kind: 'select', param: 'checkStatus', options: 'checkStatus' },
     },
-    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
+    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
     { key: 'setlOptins', filter: { kind: 'text', param: 'setlOptins', placeholder: '6 位区划' } },
     {
       key: 'poolareaNo',

@@ -1,6 +1,7 @@
 import { defineScreen } from '../../defineScreen.ts';
 import { orderCommands } from '../../shared/order/orderCommands.ts';
 import { orderList } from '../../shared/order/orderList.ts';
+import { explainCommands } from '../../shared/order/explainCommands.ts';
 import { printCommands } from '../../shared/order/printCommands.ts';
 import { revealCommands } from '../../shared/order/revealCommands.ts';
 import { refundCommands } from '../../shared/order/refundCommands.ts';
@@ -16,6 +17,7 @@ export default defineScreen({
     ...refundCommands,
     ...printCommands,
     ...revealCommands,
+    ...explainCommands,
     ...saleCommands,
     ...saleUploadCommands,
   ],

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { otherpayColumns } from '../../../../contract/lists/otherpay.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { otherpayOrderCalls, type OtherpayRow } from '../../../../contract/otherpayOrder.ts';
@@ -36,10 +35,10 @@ export const otherpayList = resolveList({
     ...orderFilters.slice(0, 2),
     {
       key: 'otherpayWay',
-      filter: { kind: 'select', param: 'otherpayWay', options: codeItems('otherpayWay') },
+      filter: { kind: 'select', param: 'otherpayWay', options: 'otherpayWay' },
     },
-    { key: 'ordStas', filter: { kind: 'select', param: 'ordStas', options: codeItems('ordStas') } },
-    { key: 'refStatus', filter: { kind: 'select', param: 'refStatus', options: codeItems('refStatus') } },
+    { key: 'ordStas', filter: { kind: 'select', param: 'ordStas', options: 'ordStas' } },
+    { key: 'refStatus', filter: { kind: 'select', param: 'refStatus', options: 'refStatus' } },
     {
       key: 'payer',
       title: '支付人',

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { kindItems, kindName } from '../../../../contract/reconciliation/presetGroups.ts';
 import type { KindRow } from '../../../../contract/reconciliation/preset.ts';
 import { kindRowId, presetCalls } from '../../../../contract/reconciliation/preset.ts';
@@ -58,7 +57,7 @@ const others = [
   { key: 'kind', filter: { kind: 'select', param: 'kind', options: kindItems } },
   {
     key: 'checkStatus',
-    filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') },
+    filter: { kind: 'select', param: 'checkStatus', options: 'checkStatus' },
   },
   {
     key: 'poolareaNo',

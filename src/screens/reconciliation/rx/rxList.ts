@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { rxColumns } from '../../../../contract/lists/rx.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -67,11 +66,11 @@ export const rxList = resolveList({
   filters: [
     { key: 'prscTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'chkStas', filter: { kind: 'select', param: 'chkStas', options: codeItems('rxChkStas') } },
-    { key: 'rxStasCodg', filter: { kind: 'select', param: 'rxStasCodg', options: codeItems('rxStasCodg') } },
+    { key: 'chkStas', filter: { kind: 'select', param: 'chkStas', options: 'rxChkStas' } },
+    { key: 'rxStasCodg', filter: { kind: 'select', param: 'rxStasCodg', options: 'rxStasCodg' } },
     {
       key: 'rxUsedStasCodg',
-      filter: { kind: 'select', param: 'rxUsedStasCodg', options: codeItems('rxUsedStasCodg') },
+      filter: { kind: 'select', param: 'rxUsedStasCodg', options: 'rxUsedStasCodg' },
     },
     {
       key: 'hiRxno',
@@ -90,13 +89,13 @@ export const rxList = resolveList({
       filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号', isPersonal: true },
     },
     { key: 'medinsName', filter: { kind: 'text', param: 'medinsName' } },
-    { key: 'rxTypeCode', filter: { kind: 'select', param: 'rxTypeCode', options: codeItems('rxTypeCode') } },
+    { key: 'rxTypeCode', filter: { kind: 'select', param: 'rxTypeCode', options: 'rxTypeCode' } },
     {
       key: 'rxExraAttrCode',
-      filter: { kind: 'select', param: 'rxExraAttrCode', options: codeItems('rxExraAttrCode') },
+      filter: { kind: 'select', param: 'rxExraAttrCode', options: 'rxExraAttrCode' },
     },
-    { key: 'rxCircWay', filter: { kind: 'select', param: 'rxCircWay', options: codeItems('rxCircWay') } },
-    { key: 'outFlag', filter: { kind: 'select', param: 'outFlag', options: codeItems('outFlag') } },
+    { key: 'rxCircWay', filter: { kind: 'select', param: 'rxCircWay', options: 'rxCircWay' } },
+    { key: 'outFlag', filter: { kind: 'select', param: 'outFlag', options: 'outFlag' } },
   ],
   defaults: () => ({ begndate: dayBefore(7), enddate: today() }),
   rowCount: (totals) => totals.rowCount,

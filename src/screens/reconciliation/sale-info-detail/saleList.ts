@@ -56,6 +56,6 @@ export const saleList = resolveList({
   summary: () => [],
   isUnselectable: true,
   pageSize: 500,
-  toolbar: ['order.print', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
+  toolbar: ['order.print', 'order.explain', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
   rowMenu: [],
 });

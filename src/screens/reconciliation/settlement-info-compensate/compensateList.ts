@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../../contract/compensate.ts';
 import { compensateColumns } from '../../../../contract/lists/compensate.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
@@ -34,7 +33,7 @@ export const compensateList = resolveList({
   filters: [
     { key: 'setlTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'cpstStas', filter: { kind: 'select', param: 'cpstStas', options: codeItems('cpstStas') } },
+    { key: 'cpstStas', filter: { kind: 'select', param: 'cpstStas', options: 'cpstStas' } },
     {
       key: 'requestMsgid',
       filter: {

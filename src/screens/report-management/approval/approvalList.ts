@@ -1,5 +1,4 @@
 import { approvalCalls, type ApprovalRow } from '../../../../contract/approval.ts';
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { approvalColumns } from '../../../../contract/lists/approval.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
@@ -44,10 +43,10 @@ export const approvalList = resolveList({
   },
   filters: [
     { key: 'mine', title: '范围', filter: { kind: 'select', param: 'mine', options: WHOSE } },
-    { key: 'kind', filter: { kind: 'select', param: 'kind', options: codeItems('approvalKind') } },
+    { key: 'kind', filter: { kind: 'select', param: 'kind', options: 'approvalKind' } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'stage', filter: { kind: 'select', param: 'stage', options: codeItems('approvalStage') } },
-    { key: 'state', filter: { kind: 'select', param: 'state', options: codeItems('approvalState') } },
+    { key: 'stage', filter: { kind: 'select', param: 'stage', options: 'approvalStage' } },
+    { key: 'state', filter: { kind: 'select', param: 'state', options: 'approvalState' } },
     { key: 'amount', filter: { kind: 'amounts', param: 'amount' } },
   ],
   defaults: () => ({ mine: '1' }),

@@ -9,7 +9,7 @@ type Field = FilterField<Call>;
 const coded = (key: 'insutype' | 'clrType' | 'medType' | 'psnType' | 'ordSouc', title: string): Field => ({
   key,
   title,
-  filter: { kind: 'select', param: key, options: codeItems(key) },
+  filter: { kind: 'select', param: key, options: key },
 });
 const AWAY: readonly CodeItem[] = [
   { value: '0', name: '本地' },

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { liquidationColumns } from '../../../../contract/lists/liquidation.ts';
 import {
   isLiveAppy,
@@ -64,11 +63,11 @@ export const liquidationList = resolveList({
   filters: [
     { key: 'setlym', filter: { kind: 'month', param: 'setlym', max: thisMonth, optional: true } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'appyStas', filter: { kind: 'select', param: 'appyStas', options: codeItems('appyStas') } },
-    { key: 'clrStas', filter: { kind: 'select', param: 'clrStas', options: codeItems('clrStas') } },
-    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
-    { key: 'clrWay', filter: { kind: 'select', param: 'clrWay', options: codeItems('clrWay') } },
+    { key: 'appyStas', filter: { kind: 'select', param: 'appyStas', options: 'appyStas' } },
+    { key: 'clrStas', filter: { kind: 'select', param: 'clrStas', options: 'clrStas' } },
+    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
+    { key: 'clrWay', filter: { kind: 'select', param: 'clrWay', options: 'clrWay' } },
     { key: 'away', filter: { kind: 'select', param: 'away', options: YES_NO } },
     { key: 'setlOptins', filter: { kind: 'text', param: 'clrOptins', placeholder: '6 位区划' } },
   ],

@@ -87,10 +87,10 @@ function Tabs({ person }: { readonly person: CardPerson }) {
             className="counter-facts"
             facts={[
               ['性别', codeName('gend', person.gend)],
-              ['民族', person.naty === null ? '' : person.naty === '01' ? '汉族' : `代码 ${person.naty}`],
+              ['民族', codeName('naty', person.naty)],
               ['出生日期', person.brdy],
               ['年龄', person.age],
-              ['证件类型', person.psnCertType === '01' ? '居民身份证' : `代码 ${person.psnCertType}`],
+              ['证件类型', codeName('psnCertType', person.psnCertType)],
               ['证件号', person.certno],
               ['人员编号', person.psnNo],
             ]}

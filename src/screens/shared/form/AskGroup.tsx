@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codeItems } from '../../../../contract/codes/codes.ts';
+import { codeItems, defaultCode } from '../../../../contract/codes/codes.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { fieldOf, type FormField } from '../../../ui/form/useForm.ts';
 import { AskForm } from './AskForm.tsx';
@@ -37,8 +37,8 @@ export function AskGroup({ title, question, name, period, search, onSaid, more }
       fields={[
         field('fixmedinsCode'),
         field(period.param, period.usual),
-        field('insutype', '310'),
-        field('clrType', '41'),
+        field('insutype', defaultCode('insutype') ?? '310'),
+        field('clrType', defaultCode('clrType') ?? '41'),
         field('setlOptins'),
       ]}
       // The local agency is that of the store's city, until the person changes it.

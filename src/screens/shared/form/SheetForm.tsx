@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
+import type { DropdownCode } from '../../../../contract/codes/types.ts';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { dayError } from '../../../ui/form/dayText.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
@@ -9,6 +10,7 @@ import { useUnsaved } from '../../../ui/form/unsaved.ts';
 import { fieldOf, useForm, type FormErrors, type FormField, type Texts } from '../../../ui/form/useForm.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
+import { WordsField } from './WordsField.tsx';
 import './sheet-form.css';
 
 /** One field of a form in a drawer. */
@@ -22,7 +24,11 @@ export interface SheetField {
   readonly emptyName?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
+  /** It has the focus first, filled or not. */
+  readonly isFirst?: boolean;
   readonly help?: string;
+  /** Words that a text field proposes. */
+  readonly words?: DropdownCode;
   /** Read-only. */
   readonly readOnly?: boolean;
   readonly check?: FormField['check'];
@@ -73,7 +79,9 @@ export function SheetForm({ name, parts, submit, save, check, isKept = false }: 
     // Keep the focus in the tab strip when an arrow key there switched the tab.
     if (document.activeElement?.closest('[role="tablist"]')) return;
     const first =
-      all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ?? all.find((f) => !f.readOnly);
+      all.find(({ isFirst }) => isFirst) ??
+      all.find(({ readOnly, initial = '' }) => !readOnly && initial === '') ??
+      all.find((f) => !f.readOnly);
     document.getElementById(`${id}-${first?.name ?? ''}`)?.focus();
   }, [all, id]);
   return (
@@ -104,7 +112,7 @@ interface AskedProps {
   readonly onChange: (value: string) => void;
 }
 function Asked({ field, id, value, error, onChange }: AskedProps) {
-  const { name, label, kind = 'text', required = false, help, maxLength, readOnly } = field;
+  const { name, label, kind = 'text', required = false, help, maxLength, readOnly, words } = field;
   const base = {
     id,
     name,
@@ -115,6 +123,8 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
     error,
     ...(help !== undefined && { help }),
   };
+  if (words !== undefined && !readOnly)
+    return <WordsField {...base} words={words} {...(maxLength !== undefined && { maxLength })} />;
   if (readOnly || kind === 'text')
     return (
       <TextField

@@ -118,7 +118,10 @@ function OrderBody({ named }: { readonly named: OrderName }) {
   const { order, lines, funds, prints, upload } = detail;
   return (
     <div className="order">
-      <Toolbar label="订单操作" items={['orderDetail.print', 'orderDetail.reveal', 'order.refundShown']} />
+      <Toolbar
+        label="订单操作"
+        items={['orderDetail.print', 'orderDetail.reveal', 'orderDetail.explain', 'order.refundShown']}
+      />
       <Facts
         className="facts"
         label="结算"

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Printed } from '../../../../contract/order.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { WordsField } from '../form/WordsField.tsx';
 import './orders.css';
 import { paperOf, PAPERS, type SheetPaper } from './sheetPaper.ts';
 
@@ -39,7 +39,8 @@ export function PrintControls(props: PrintControlsProps) {
         onChange={(value) => onPaper(paperOf(value))}
       />
       {last && (
-        <TextField
+        <WordsField
+          words="reprintReason"
           id={reasonId}
           label="补打原因"
           required

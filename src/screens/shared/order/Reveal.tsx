@@ -23,7 +23,14 @@ export function Reveal({ order, onClose }: { readonly order: OrderName; readonly
             {
               title: '查看原因',
               fields: [
-                { name: 'reason', label: '原因', required: true, maxLength: 100, help: '将记入操作日志' },
+                {
+                  name: 'reason',
+                  label: '原因',
+                  required: true,
+                  maxLength: 100,
+                  help: '将记入操作日志',
+                  words: 'revealReason',
+                },
               ],
             },
           ]}

@@ -5,5 +5,7 @@ import type { OrderName } from './orderName.ts';
 export const orderDialog = defineDialog<OrderName>('order');
 /** The insured person of a settlement, unmasked for a reason. */
 export const revealDialog = defineDialog<OrderName>('reveal');
+/** Why the lines of a settlement came to what they came to. */
+export const explainDialog = defineDialog<OrderName>('explain-sale');
 /** The print preview of one settlement's sheet. */
 export const settlementPrintDialog = defineDialog<OrderName>('settlement-print');

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { orderColumns, type ShownOrder } from '../../../../contract/lists/order.ts';
 import { formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderTotals } from '../../../../contract/order.ts';
@@ -55,9 +54,9 @@ export const orderLooks = {
 export const orderFilters = [
   { key: 'setlTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
   { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-  { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: codeItems('setlStas') } },
-  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-  { key: 'medType', filter: { kind: 'select', param: 'medType', options: codeItems('medType') } },
+  { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: 'setlStas' } },
+  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+  { key: 'medType', filter: { kind: 'select', param: 'medType', options: 'medType' } },
   { key: 'medfeeSumamt', filter: { kind: 'amounts', param: 'medfeeSumamt' } },
   {
     key: 'docno',
@@ -77,18 +76,18 @@ export const orderFilters = [
     title: '参保人',
     filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号、人员编号', isPersonal: true },
   },
-  { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: codeItems('payLoc') } },
-  { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: codeItems('ordSouc') } },
-  { key: 'saleStas', filter: { kind: 'select', param: 'saleStas', options: codeItems('saleStas') } },
+  { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: 'payLoc' } },
+  { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: 'ordSouc' } },
+  { key: 'saleStas', filter: { kind: 'select', param: 'saleStas', options: 'saleStas' } },
   {
     key: 'outFlag',
     title: '异地标志',
-    filter: { kind: 'select', param: 'outFlag', options: codeItems('outFlag') },
+    filter: { kind: 'select', param: 'outFlag', options: 'outFlag' },
   },
   {
     key: 'checkStatus',
     title: '对账状态',
-    filter: { kind: 'select', param: 'checkStatus', options: codeItems('checkStatus') },
+    filter: { kind: 'select', param: 'checkStatus', options: 'checkStatus' },
   },
   {
     key: 'opterName',
@@ -131,7 +130,7 @@ export const orderList = resolveList({
   // Cancelled settlements are not counted as sales.
   isCounted: (row) => row.setlStas !== '5',
   toolbar: ['order.detail', 'order.refund', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],
-  rowMenu: [...ORDER_ROW, 'order.refund'],
+  rowMenu: [...ORDER_ROW, 'order.explain', 'order.refund'],
   open: 'order.detail',
   jump: { days: 'setlTime' },
 });

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { institutionCalls } from '../../../../contract/institution.ts';
 import { institutionColumns } from '../../../../contract/lists/store.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -21,7 +20,7 @@ export const agencyList = resolveList({
   filters: [
     {
       key: 'fixmedinsType',
-      filter: { kind: 'select', param: 'fixmedinsType', options: codeItems('fixmedinsType'), isAlways: true },
+      filter: { kind: 'select', param: 'fixmedinsType', options: 'fixmedinsType', isAlways: true },
     },
     {
       key: 'fixmedinsCode',

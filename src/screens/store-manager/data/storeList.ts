@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { storeColumns } from '../../../../contract/lists/store.ts';
 import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -56,12 +55,12 @@ export const storeList = resolveList({
     { key: 'companyName', filter: { kind: 'text', param: 'companyId', placeholder: '公司编号' } },
     {
       key: 'fixOnlnOpenFlag',
-      filter: { kind: 'select', param: 'fixOnlnOpenFlag', options: codeItems('fixOnlnOpenFlag') },
+      filter: { kind: 'select', param: 'fixOnlnOpenFlag', options: 'fixOnlnOpenFlag' },
     },
     {
       key: 'contractEnd',
       title: '协议',
-      filter: { kind: 'select', param: 'contract', options: codeItems('contractState') },
+      filter: { kind: 'select', param: 'contract', options: 'contractState' },
     },
   ],
   defaults: () => ({}),

@@ -1,4 +1,3 @@
-import { codeItems } from '../../../../contract/codes/codes.ts';
 import { feeModules } from '../../../../contract/moduleFee/modules.ts';
 import { vipColumns } from '../../../../contract/lists/vip.ts';
 import { organCalls } from '../../../../contract/organ/authStore.ts';
@@ -39,7 +38,7 @@ export const vipList = resolveList({
     },
     {
       key: 'authStas',
-      filter: { kind: 'select', param: 'authStas', options: codeItems('storeAuthStas') },
+      filter: { kind: 'select', param: 'authStas', options: 'storeAuthStas' },
     },
   ],
   defaults: () => ({}),

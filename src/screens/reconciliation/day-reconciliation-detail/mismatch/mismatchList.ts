@@ -36,7 +36,7 @@ export const mismatchList = resolveList({
   filters: [
     { key: 'settleDate', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'cause', filter: { kind: 'select', param: 'cause', options: codeItems('mismatchCause') } },
+    { key: 'cause', filter: { kind: 'select', param: 'cause', options: 'mismatchCause' } },
     {
       key: 'stmtRslt',
       filter: {
@@ -46,8 +46,8 @@ export const mismatchList = resolveList({
       },
     },
     { key: 'dspoStas', filter: { kind: 'select', param: 'dspo', options: DSPO } },
-    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: codeItems('insutype') } },
-    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: codeItems('clrType') } },
+    { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+    { key: 'clrType', filter: { kind: 'select', param: 'clrType', options: 'clrType' } },
   ],
   defaults: () => ({ begndate: yesterday(), enddate: yesterday(), dspo: 'open' }),
   rowCount: (totals) => totals.rowCount,

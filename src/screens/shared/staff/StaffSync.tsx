@@ -4,7 +4,7 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { doctorCalls, type StaffDiff } from '../../../../contract/doctor.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
-import { PickForm } from '../../shared/form/PickForm.tsx';
+import { PickForm } from '../form/PickForm.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
 

@@ -3,15 +3,17 @@ import { insPractitionerCalls } from '../../../../contract/insPractitioner.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import type { CallInput } from '../../../../contract/wire/call.ts';
+import { departmentCalls, type Department } from '../../../../contract/department.ts';
 import { doctorCalls, type StaffRow } from '../../../../contract/doctor.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import { today } from '../../../list/filters/days.ts';
+import type { ResolvedList } from '../../../list/definition.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
-import { SheetForm, type SheetPart } from '../../shared/form/SheetForm.tsx';
-import { checkedBy } from '../../shared/form/schemaErrors.ts';
+import { SheetForm, type SheetPart } from '../form/SheetForm.tsx';
+import { checkedBy } from '../form/schemaErrors.ts';
 import { staffList } from './staffList.ts';
 import { StaffSync } from './StaffSync.tsx';
 import { useCall } from '../../../list/useCall.ts';
@@ -24,10 +26,13 @@ interface Editing {
 /** 医执人员 of a store: list, form, comparison with the centre. */
 export function StaffPart({
   fixmedinsCode,
+  screen = staffList,
   head,
 }: {
+  /** Empty: of several. */
   readonly fixmedinsCode: string;
-  readonly head: ReactNode;
+  readonly screen?: ResolvedList;
+  readonly head?: ReactNode;
 }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [syncing, setSyncing] = useState<{ readonly done: () => void } | null>(null);
@@ -45,10 +50,10 @@ export function StaffPart({
   return (
     <>
       <ListView
-        screen={staffList}
+        screen={screen}
         offers={offers}
-        about={() => ({ title: '医执人员' })}
-        banner={() => head}
+        about={() => ({ title: screen === staffList ? '医执人员' : screen.title })}
+        {...(head !== undefined && { banner: () => head })}
       />
       <ScreenSheet
         isOpen={editing !== null}
@@ -60,7 +65,7 @@ export function StaffPart({
         {editing && (
           <StaffForm
             row={editing.row}
-            fixmedinsCode={fixmedinsCode}
+            fixmedinsCode={editing.row?.fixmedinsCode ?? fixmedinsCode}
             onSaved={() => {
               editing.done();
               setEditing(null);
@@ -98,7 +103,7 @@ export function StaffPart({
   );
 }
 
-function partsOf(row: StaffRow | null): readonly SheetPart[] {
+function partsOf(row: StaffRow | null, departments: readonly Department[]): readonly SheetPart[] {
   return [
     {
       title: '人员',
@@ -150,7 +155,35 @@ function partsOf(row: StaffRow | null): readonly SheetPart[] {
           initial: row?.begntime ?? today(),
         },
         { name: 'endtime', label: '结束时间', kind: 'date', initial: row?.endtime ?? '' },
-        { name: 'chgRea', label: '变更原因', maxLength: 200, initial: row?.chgRea ?? '' },
+        {
+          name: 'deptNo',
+          label: '科室',
+          kind: 'choice' as const,
+          emptyName: '无',
+          options: departments
+            .filter((each) => each.isOpen || each.deptNo === row?.deptNo)
+            .map((each) => ({ value: each.deptNo, name: each.deptName })),
+          initial: row?.deptNo ?? '',
+        },
+        { name: 'chgRea', label: '变更原因', words: 'chgRea', maxLength: 200, initial: row?.chgRea ?? '' },
+      ],
+    },
+    {
+      title: '执业',
+      fields: [
+        { name: 'pracType', label: '执业类别', maxLength: 30, initial: row?.pracType ?? '' },
+        { name: 'pracScope', label: '执业范围', maxLength: 60, initial: row?.pracScope ?? '' },
+        { name: 'pracTitle', label: '职称', maxLength: 30, initial: row?.pracTitle ?? '' },
+        { name: 'certEnd', label: '证书有效期至', kind: 'date', initial: row?.certEnd ?? '' },
+        {
+          name: 'creditLv',
+          label: '信用等级',
+          kind: 'choice' as const,
+          emptyName: '未评',
+          options: ['A', 'B', 'C', 'D'].map((value) => ({ value, name: value })),
+          initial: row?.creditLv ?? '',
+        },
+        { name: 'volaNote', label: '违规记录', maxLength: 200, initial: row?.volaNote ?? '' },
       ],
     },
   ];
@@ -166,13 +199,17 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   const { api, toast } = useServices();
   const id = row?.staffId;
   const { value: read, failure } = useCall(doctorCalls.get, id === undefined ? null : { id });
-  if (failure !== null)
+  const { value: departments, failure: unread } = useCall(departmentCalls.paged, {
+    fixmedinsCode: [fixmedinsCode],
+    pageSize: 200,
+  });
+  if (failure !== null || unread !== null)
     return (
       <p role="alert" className="ask-wrong">
-        {failure}
+        {failure ?? unread}
       </p>
     );
-  if (row !== null && read === null) return <p role="status">正在读取…</p>;
+  if ((row !== null && read === null) || departments === null) return <p role="status">正在读取…</p>;
   const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
     const input = values as unknown as Omit<CallInput<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
     const options = { signal, quiet: true } as const;
@@ -184,7 +221,7 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
   return (
     <SheetForm
       name="staff"
-      parts={partsOf(read)}
+      parts={partsOf(read, departments.rows)}
       submit="保存"
       save={save}
       check={checkedBy(doctorCalls.add, (values) => ({ ...values, fixmedinsCode }))}

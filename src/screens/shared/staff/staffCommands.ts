@@ -14,7 +14,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
 type Ctx = CommandContext<StaffRow>;
-const MENUS = ['StoreData', 'ManagerStore'] as const;
+const MENUS = ['StoreData', 'ManagerStore', 'MedicalExecutiveMenu'] as const;
 const base = { section: '医执人员', scope: 'screen' } as const;
 const may = { menuCode: MENUS, buttonCode: 'Staff' } as const;
 const trusted = { menuCode: 'StoreData', buttonCode: 'Pharmacist' } as const;

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { DictionaryItem } from '../../../../contract/dictionary.ts';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
+import { useCommandContext } from '../../../commands/useCommands.ts';
+import type {
+  CodeChange,
+  DictionaryItemEvent,
+  DictionaryItemSnapshot,
+} from '../../../machines/dictionaryItem.ts';
+import { stateOf } from './useItemMachine.ts';
+
+const DOING: Readonly<Record<CodeChange, string>> = {
+  enable: '启用',
+  stop: '停用',
+  setDefault: '设为默认',
+  dropDefault: '取消默认',
+  delete: '删除',
+};
+
+interface ItemStateProps {
+  readonly snapshot: DictionaryItemSnapshot;
+  readonly send: (event: DictionaryItemEvent) => void;
+  readonly done: RefObject<() => void>;
+  readonly refresh: () => void;
+}
+
+/** How the active row's item stands, and what came of the last change of it. */
+export function ItemState({ snapshot, send, done, refresh }: ItemStateProps) {
+  const { row } = useCommandContext() as { readonly row?: DictionaryItem };
+  const { change, failure } = snapshot.context;
+  const isBusy = snapshot.matches('changing');
+  const key = row ? `${row.itemId} ${row.valiFlag} ${String(row.isDefault)}` : null;
+  /** The row that the machine has: while it is being changed, another one waits. */
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (isBusy || told.current === key) return;
+    told.current = key;
+    send({ type: 'PICK', item: row ? stateOf(row) : null });
+  }, [isBusy, key, row, send]);
+  useEffect(() => {
+    done.current = refresh;
+  }, [done, refresh]);
+
+  const what = change === null ? '' : DOING[change];
+  const text = isBusy
+    ? `正在${what}…`
+    : failure !== null
+      ? `${what}失败：${failure}`
+      : snapshot.matches('idle') || !row
+        ? '选中一个字典项，可停用、设为默认或调整顺序'
+        : `${row.dicTypeName} ${row.natDicValCode} ${row.dicValName}：${stateWords(snapshot)}`;
+  return (
+    <div className="dictionary-state" role={failure === null ? 'status' : 'alert'}>
+      <span>{text}</span>
+      <CommandButton command="dictionary.retry" />
+      <CommandButton command="dictionary.dismiss" />
+    </div>
+  );
+}
+
+const stateWords = (snapshot: DictionaryItemSnapshot): string =>
+  snapshot.matches({ picked: 'stopped' })
+    ? '停用'
+    : snapshot.matches({ picked: 'default' })
+      ? '启用，默认值'
+      : '启用';
