@@ -201,7 +201,7 @@ async function serve(
     const input = await readInput(call, request, services);
     const person = user;
     return withCodes(services.db, person, () =>
-      execute(call, handler, services, request, person, input, logged),
+      execute(call, handler, services, request, { user: person, station }, input, logged),
     );
   };
   try {
