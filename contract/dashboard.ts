@@ -126,6 +126,8 @@ export const dashboardCalls = {
       approval: approvalWaiting.nullable(),
       /** Stores whose latest contract ends within CONTRACT_DAYS. */
       contracts: f.count.nullable(),
+      /** Stations that fell silent within the last hour, and all that are silent. */
+      stations: z.object({ fresh: f.count, silent: f.count }).nullable(),
       /** People in office whose certificate ends within CERT_DAYS, or has ended; for who looks after them. */
       certs: f.count.nullable(),
       /** The steps towards the first settlement within reach; null after it. */

@@ -10,6 +10,7 @@ import { cardCalls } from './card.ts';
 import { catalogueCalls } from './catalogue/catalogue.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { clientCalls } from './client.ts';
+import { clientVersionCalls } from './clientVersion.ts';
 import { companyCalls } from './company.ts';
 import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
@@ -55,9 +56,12 @@ import { sessionRoleCalls } from './role/session.ts';
 import { whoCanCalls } from './role/whoCan.ts';
 import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
+import { protocolCalls } from './station/protocol.ts';
+import { stationCalls } from './station/station.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
+import { upgradePlanCalls } from './upgradePlan.ts';
 import { userCalls } from './user.ts';
 import { ybConfigCalls } from './ybConfig.ts';
 
@@ -76,6 +80,7 @@ export const contract = {
   catalogue: catalogueCalls,
   clearScore: clearScoreCalls,
   client: clientCalls,
+  clientVersion: clientVersionCalls,
   company: companyCalls,
   companyUser: companyUserCalls,
   compensate: compensateCalls,
@@ -116,9 +121,11 @@ export const contract = {
   },
   rx: rxCalls,
   sale: saleCalls,
+  station: { ...protocolCalls, ...stationCalls },
   stock: stockCalls,
   traceCode: traceCodeCalls,
   unLiquidate: unLiquidateCalls,
+  upgradePlan: upgradePlanCalls,
   user: userCalls,
   ybConfig: ybConfigCalls,
 };

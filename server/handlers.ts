@@ -10,6 +10,7 @@ import { cardHandlers } from './modules/card/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
+import { clientVersionHandlers } from './modules/clientVersion/handlers.ts';
 import { companyHandlers } from './modules/company/handlers.ts';
 import { companyUserHandlers } from './modules/companyUser/handlers.ts';
 import { compensateHandlers } from './modules/compensate/handlers.ts';
@@ -49,9 +50,11 @@ import { reportPlanHandlers } from './modules/reportPlan/handlers.ts';
 import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
+import { stationHandlers } from './modules/station/handlers.ts';
 import { stockHandlers } from './modules/stock/handlers.ts';
 import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
+import { upgradePlanHandlers } from './modules/upgradePlan/handlers.ts';
 import { userHandlers } from './modules/user/handlers.ts';
 import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 
@@ -67,6 +70,7 @@ export const handlers: Handlers = {
   catalogue: catalogueHandlers,
   clearScore: clearScoreHandlers,
   client: clientHandlers,
+  clientVersion: clientVersionHandlers,
   company: companyHandlers,
   companyUser: companyUserHandlers,
   compensate: compensateHandlers,
@@ -100,9 +104,11 @@ export const handlers: Handlers = {
   role: roleHandlers,
   rx: rxHandlers,
   sale: saleHandlers,
+  station: stationHandlers,
   stock: stockHandlers,
   traceCode: traceCodeHandlers,
   unLiquidate: unLiquidateHandlers,
+  upgradePlan: upgradePlanHandlers,
   user: userHandlers,
   ybConfig: ybConfigHandlers,
 };

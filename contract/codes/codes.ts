@@ -371,6 +371,21 @@ export const codeTables = {
   contractState: { soon: '90 天内到期', ended: '已到期', none: '没有协议' },
   onlineSign: { '1': '已网签', '0': '未网签' },
   enabled: { '1': '启用', '0': '停用' },
+  stationState: { online: '在线', late: '延迟', silent: '失联', waiting: '未注册', stopped: '停用' },
+  stationMark: { clock: '时钟不准', file: '文件被改动', device: '设备未就绪', disk: '磁盘不足' },
+  deviceKind: { reader: '读卡器', printer: '打印机', drawer: '钱箱' },
+  fileKind: { medical: '医保 DLL', cardRead: '读卡 DLL' },
+  versionState: { draft: '未发布', released: '已发布', replaced: '已被替换', withdrawn: '已撤回' },
+  planState: {
+    running: '进行中',
+    paused: '已暂停',
+    stopped: '自动停止',
+    done: '已完成',
+    rolledBack: '已回退',
+  },
+  offerState: { offered: '待安装', done: '成功', failed: '失败' },
+  stageKind: { percent: '按比例', area: '按区划', store: '按门店', station: '按客户端' },
+  stationKind: { host: 'ERP 宿主', reader: '读卡服务' },
   roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
 } as const satisfies Record<string, Table>;
 

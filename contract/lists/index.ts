@@ -31,6 +31,8 @@ import { saleColumns } from './sale.ts';
 import { departmentColumns } from './department.ts';
 import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
+import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
+import { stationColumns } from './station.ts';
 import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
@@ -77,6 +79,10 @@ export const lists: readonly List[] = [
   menuRoleColumns,
   dataRoleColumns,
   storeColumns,
+  stationColumns,
+  medicalDllColumns,
+  cardReadDllColumns,
+  upgradePlanColumns,
   staffColumns,
   attendanceColumns,
   attendanceMonthColumns,

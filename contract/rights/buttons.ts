@@ -103,5 +103,6 @@ export const buttons = {
     Logoff: '强制下线',
   },
   MenuRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
+  ClientMonitor: { Station: '管理客户端' },
   DataRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
 } as const satisfies Partial<Record<MenuCode, Record<string, string>>>;

@@ -5,11 +5,15 @@ import type { MenuCode } from '../routes.ts';
  * the same value.
  * - `public`: no token needed.
  * - `session`: any logged-in user.
+ * - `station`: a station at a till, by a token of its own (docs/station.md); no person.
  * - `{ menuCode }`: the user's menus hold the code; with `buttonCode` also the user's roleV2 buttons hold the pair
  * (spec §6). An array of menu codes means any one of them.
  */
 export type Permission =
-  'public' | 'session' | { readonly menuCode: MenuCode | readonly MenuCode[]; readonly buttonCode?: string };
+  | 'public'
+  | 'session'
+  | 'station'
+  | { readonly menuCode: MenuCode | readonly MenuCode[]; readonly buttonCode?: string };
 
 /** A user's rights, as the server returns them. */
 export interface Rights {
@@ -24,7 +28,7 @@ export const buttonKey = (menuCode: string, buttonCode: string): string => `${me
 /** Checks a permission, on both sides of the wire. `rights` is null when logged out. */
 export function permits(permission: Permission, rights: Rights | null): boolean {
   if (permission === 'public') return true;
-  if (!rights) return false;
+  if (!rights || permission === 'station') return false;
   if (permission === 'session' || rights.isSuperAdmin) return true;
   const codes = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
   return codes.some(

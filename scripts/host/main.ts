@@ -2,6 +2,8 @@
  * `npm run host`: serves a page of another origin that frames the console and speaks its protocol (docs/host.md),
  * as an ERP would. HOST_PORT is its port, CONSOLE_ORIGIN the console's origin.
  */
+import packageJson from '../../package.json' with { type: 'json' };
+import { startStation } from '../station/start.ts';
 import { box } from '../lib/box.ts';
 import { describeProblem, Problem } from '../lib/problem.mjs';
 import { serveHost } from './serve.ts';
@@ -21,7 +23,7 @@ function readSettings(env: NodeJS.ProcessEnv): { port: number; consoleOrigin: st
 
 try {
   const { port, consoleOrigin } = readSettings(process.env);
-  await serveHost(port, () => consoleOrigin).catch((cause: unknown) => {
+  const { isBusy } = await serveHost(port, () => consoleOrigin).catch((cause: unknown) => {
     throw new Problem(`端口 ${port} 不能使用，请用 HOST_PORT 换一个端口`, { cause });
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -32,6 +34,18 @@ try {
       '',
       '按 Ctrl-C 停止',
     ]),
+  );
+  await startStation(
+    process.env,
+    {
+      kind: 'host',
+      appVersion: packageJson.version,
+      devices: () => [],
+      lastReadAt: () => null,
+      lastError: () => null,
+      isBusy,
+    },
+    (line) => console.log(line),
   );
 } catch (error) {
   console.error(describeProblem(error, process.env));

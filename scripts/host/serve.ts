@@ -5,9 +5,13 @@ import path from 'node:path';
 
 export interface ServedHost {
   readonly port: number;
+  /** Whether goods were handed to the counter whose sale is not settled yet. */
+  isBusy(): boolean;
   close(): Promise<void>;
 }
 
+/** A sale that nobody settled counts as abandoned after this time. */
+const SALE_MS = 30 * 60_000;
 const PAGE = path.join(import.meta.dirname, 'page');
 const FILES: ReadonlyMap<string, readonly [file: string, type: string]> = new Map([
   ['/', ['index.html', 'text/html; charset=utf-8']],
@@ -21,12 +25,18 @@ const FILES: ReadonlyMap<string, readonly [file: string, type: string]> = new Ma
  * console's address only after the console knows the simulator's.
  */
 export async function serveHost(port: number, consoleOrigin: () => string): Promise<ServedHost> {
+  let saleSince = 0;
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (pathname === '/config.json')
       return reply
         .writeHead(200, { 'Content-Type': 'application/json' })
         .end(JSON.stringify({ consoleOrigin: consoleOrigin() }));
+    // The page says when a sale begins and ends.
+    if (request.method === 'POST' && (pathname === '/sale/begin' || pathname === '/sale/end')) {
+      saleSince = pathname === '/sale/begin' ? Date.now() : 0;
+      return reply.writeHead(204).end();
+    }
     const found = FILES.get(pathname);
     if (found === undefined) return reply.writeHead(404).end();
     const [file, type] = found;
@@ -39,6 +49,7 @@ export async function serveHost(port: number, consoleOrigin: () => string): Prom
   });
   return {
     port: (server.address() as AddressInfo).port,
+    isBusy: () => Date.now() - saleSince < SALE_MS,
     close: () =>
       new Promise((resolve, reject) => {
         server.closeAllConnections();

@@ -3,6 +3,8 @@
  * to put that card on the reader, `unplug` and `plug` to disconnect and reconnect it.
  */
 import { createInterface } from 'node:readline';
+import packageJson from '../../package.json' with { type: 'json' };
+import { startStation } from '../station/start.ts';
 import { describeProblem, Problem } from '../lib/problem.mjs';
 import { serveReader, type Device, type SeenCard } from './serve.ts';
 
@@ -20,6 +22,7 @@ function readSettings(env: NodeJS.ProcessEnv): { port: number; origins: readonly
   return { port, origins };
 }
 
+let lastReadAt: number | null = null;
 const waiting = new Set<(card: SeenCard) => void>();
 let isPlugged = true;
 const typeOf = (text: string): SeenCard['mdtrtCertType'] =>
@@ -32,6 +35,7 @@ const device: Device = {
     new Promise((resolve, reject) => {
       const take = (card: SeenCard): void => {
         waiting.delete(take);
+        lastReadAt = Date.now();
         resolve(card);
       };
       signal.addEventListener('abort', () => {
@@ -44,10 +48,22 @@ const device: Device = {
 
 try {
   const { port, origins } = readSettings(process.env);
-  const { url } = await serveReader({ device, port, origins }).catch((cause: unknown) => {
+  const { url, isBusy } = await serveReader({ device, port, origins }).catch((cause: unknown) => {
     throw new Problem(`端口 ${port} 不能使用，请用 READER_PORT 换一个端口`, { cause });
   });
   console.log(`读卡服务 ${url}，允许的页面：${origins.join('、')}`);
+  await startStation(
+    process.env,
+    {
+      kind: 'reader',
+      appVersion: packageJson.version,
+      devices: () => [{ kind: 'reader', name: device.name, isReady: isPlugged, driver: '' }],
+      lastReadAt: () => lastReadAt,
+      lastError: () => null,
+      isBusy,
+    },
+    (line) => console.log(line),
+  );
   console.log('输入卡号、身份证号或医保码后回车，即“放卡”；unplug、plug 模拟拔插');
   for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim();

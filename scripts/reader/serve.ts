@@ -17,6 +17,8 @@ export interface SeenCard {
 export interface ReaderService {
   /** `ws://127.0.0.1:8765`. */
   readonly url: string;
+  /** Whether a card is being waited for or read. */
+  isBusy(): boolean;
   close(): Promise<void>;
 }
 interface ReaderServiceOptions {
@@ -81,6 +83,7 @@ export async function serveReader({ device, port, origins }: ReaderServiceOption
   });
   return {
     url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isBusy: () => isTaken,
     close: () =>
       new Promise((resolve) => {
         for (const socket of server.clients) socket.terminate();

@@ -55,6 +55,9 @@ export const askingBy = <T>(asking: Asking, work: () => Promise<T>): Promise<T> 
   // Awaited inside: a query of drizzle begins when it is awaited.
   current.run(asking, async () => work());
 
+/** Runs work that belongs to no request, such as a statement for several of them. */
+export const unasked = <T>(work: () => T): T => current.exit(work);
+
 /** Makes a pool note whose connections it gives out. */
 export function noteAsking(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;

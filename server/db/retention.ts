@@ -24,6 +24,8 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
     table: 'saga',
     old: sql`state in ('done', 'failed', 'reversed', 'ignored') and ${olderThan('finished_at', '3 years')}`,
   },
+  // A row an hour and station: ten thousand stations keep 1.7 million.
+  { table: 'station_hour', old: olderThan('hour', '7 days') },
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },

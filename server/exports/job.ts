@@ -69,6 +69,9 @@ function asking(services: Services, handlers: Handlers, user: SessionUser): Ask 
     ...services,
     tx: services.db,
     user,
+    station: () => {
+      throw new Error('an export is no station');
+    },
     ip: '',
     userAgent: '',
     device: null,

@@ -13,12 +13,12 @@ const TILL = new Set(['SwipingCard', 'DiseaseSelect']);
 export function yields(call: Call): boolean {
   const { permission, isHeavy, idempotent } = call;
   if (isHeavy === true) return true;
-  if (idempotent === 'natural' || permission === 'public' || permission === 'session') return false;
+  if (idempotent === 'natural' || typeof permission === 'string') return false;
   return !isOfTill(call);
 }
 
 function isOfTill({ permission }: Call): boolean {
-  if (permission === 'public' || permission === 'session') return false;
+  if (typeof permission === 'string') return false;
   const codes = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
   return codes.some((code) => TILL.has(code));
 }

@@ -7,6 +7,7 @@ import type { JobRunner } from '../jobs/runner.ts';
 import type { LoginPolicy } from '../security/policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { SessionUser } from '../security/session.ts';
+import type { StationCaller } from '../security/station.ts';
 
 /** What the server creates once at the start. */
 export interface Services {
@@ -58,11 +59,13 @@ export interface SuccessNotice {
   readonly extend?: unknown;
 }
 
-/** The context of one call. `user` is real unless the call is public. */
+/** The context of one call. `user` is real unless the call is public or a station's. */
 export interface CallContext extends Services {
   /** A transaction for `key` calls and those that confirm; the pool otherwise. */
   readonly tx: Queryable;
   readonly user: SessionUser;
+  /** The station that makes a call of stations. @throws Error in any other call */
+  station(): StationCaller;
   readonly ip: string;
   readonly userAgent: string;
   /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */

@@ -5,9 +5,11 @@ import {
   createHmac,
   createPublicKey,
   generateKeyPair,
+  generateKeyPairSync,
   hkdfSync,
   privateDecrypt,
   randomBytes,
+  sign,
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../db/connect.ts';
@@ -34,6 +36,10 @@ export interface Secrets {
   unsealBy(mark: string, sealed: Buffer, name: string): string | null;
   /** The text sealed under this name, or null. */
   unseal(sealed: Buffer, name: string): string | null;
+  /** The public key (Ed25519, SPKI, PEM) that stations check signatures with. */
+  readonly signingKey: string;
+  /** Signs what is released to stations; Base64. */
+  sign(data: Buffer): string;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -53,9 +59,11 @@ export async function loadSecrets({ $client }: Database, stored: AppSecrets): Pr
     await stored.ensure($client, 'seal-aes', () => randomBytes(32).toString('base64')),
     'base64',
   );
+  const signing = await loadSigning($client, stored);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return {
     publicKey,
+    ...signing,
     decrypt(ciphertext) {
       if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return null;
       try {
@@ -72,6 +80,20 @@ export async function loadSecrets({ $client }: Database, stored: AppSecrets): Pr
     unseal: (sealed, name) => unsealWith(sealKey, sealed, name),
     sealBy: (mark, text, name) => sealWith(markKey(sealKey, mark), text, name),
     unsealBy: (mark, sealed, name) => unsealWith(markKey(sealKey, mark), sealed, name),
+  };
+}
+
+/** The key pair that signs what is released to stations; made on first use. */
+export async function loadSigning(
+  client: Parameters<AppSecrets['ensure']>[0],
+  stored: AppSecrets,
+): Promise<Pick<Secrets, 'sign' | 'signingKey'>> {
+  const key = await stored.ensure(client, 'station-ed25519', () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+  return {
+    signingKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (data) => sign(null, data, key).toString('base64'),
   };
 }
 

@@ -17,6 +17,8 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
+import { seedStations } from './stations.ts';
+import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
 import { codeTables } from '../../contract/codes/codes.ts';
 import { workedDays, workPast } from './worked.ts';
@@ -159,6 +161,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
+    await timed('客户端', () => seedStations(client));
+    await timed('客户端版本', () => seedVersions(client, options.secrets));
     await seedDictionary(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.

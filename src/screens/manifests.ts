@@ -50,6 +50,10 @@ export { default as orderInfoReport } from './report-management/order-info-repor
 export { default as monthCollectReport } from './report-management/month-collect-report/screen.ts';
 export { default as companyManager } from './company-manager/company-manager/screen.ts';
 export { default as companyInit } from './company-manager/company-init/screen.ts';
+export { default as medicalDll } from './client-manager/medical-dll/screen.ts';
+export { default as cardReadDll } from './client-manager/card-read-dll/screen.ts';
+export { default as upgradeClientConfig } from './client-manager/upgrade-client-config/screen.ts';
+export { default as clientMonitor } from './client-manager/client-monitor/screen.ts';
 export { default as userManagement } from './permission/user-management/screen.ts';
 export { default as dataRoleManagement } from './permission/data-role-management/screen.ts';
 export { default as menuRoleManagement } from './permission/menu-role-management/screen.ts';

@@ -17,6 +17,7 @@ import { paintFigures } from './login/paint.ts';
 import { loginFigure } from './login/run.ts';
 import { mutationFigure } from './model/mutation.ts';
 import { goldenFigure, paletteBench } from './palette/run.ts';
+import { stationsFigure } from './stations/run.ts';
 import { tableBench } from './table/run.ts';
 import { ROWS, type Tools } from './tools.ts';
 import { tillsFigure } from './tills/run.ts';
@@ -70,6 +71,11 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'tills.vs-quiet': '≤ 3' },
     run: async (tools) => tillsFigure(await tools.emptyUrl('bench_tills'), tools.say),
+  },
+  {
+    // Reports of 10,000 stations in one minute.
+    goals: { 'stations.cost': '≤ 3' },
+    run: async (tools) => stationsFigure(await tools.emptyUrl('bench_stations')),
   },
   {
     goals: { 'users.90k.vs-first': '≤ 1.5' },

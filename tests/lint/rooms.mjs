@@ -36,6 +36,7 @@ const SERVER = [
     'server/imports',
     'server/ledger',
     'server/rx',
+    'server/stations',
     'server/stores',
   ],
   ['server/saga', 'server/till'],

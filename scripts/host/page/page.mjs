@@ -23,6 +23,7 @@ const host = connectConsole({
     }
     const isKnown = saved.has(key);
     saved.set(key, { name, data });
+    if (name === 'settlement') void fetch('/sale/end', { method: 'POST' });
     tell(`${isKnown ? '重复' : '已保存'} ${name} ${JSON.stringify(data)}`);
   },
   onReadCard() {
@@ -53,7 +54,9 @@ submitted('sale', () => {
     .value.split(/[\s,，]+/)
     .filter(Boolean)
     .map((code) => ({ code }));
-  if (lines.length > 0) void told(host.saleLines(lines), `收银台已收下 ${lines.length} 行商品`);
+  if (lines.length === 0) return;
+  void fetch('/sale/begin', { method: 'POST' });
+  void told(host.saleLines(lines), `收银台已收下 ${lines.length} 行商品`);
 });
 $('ping').addEventListener('click', () => void told(host.ping(), '控制台在线'));
 $('hello').addEventListener('click', host.hello);

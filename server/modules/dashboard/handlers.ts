@@ -13,6 +13,7 @@ import { isFeeActive } from '../../http/feeGuard.ts';
 import { today as todayHere } from '../../query/range.ts';
 import { totalQueue } from '../../rx/queue.ts';
 import { scopeOf, type Scope, within } from '../../query/scope.ts';
+import { silentStations } from '../../stations/state.ts';
 import { contractState } from '../../stores/contractState.ts';
 import { certEnding } from '../../stores/staff.ts';
 import { guideOf } from './guide.ts';
@@ -83,6 +84,7 @@ async function overview({ tx, user }: CallContext): Promise<Overview> {
     expiring: may('VipStorelist') ? await expiringIn(tx, scope, today) : null,
     rx: may('RxOnlinePush') && (await isFeeActive(tx, user, 'EcRx')) ? await rxWaiting(tx, user) : null,
     contracts: permits({ menuCode: 'StoreData' }, user.rights) ? await contractsEnding(tx, scope) : null,
+    stations: permits({ menuCode: 'ClientMonitor' }, user.rights) ? await silentStations(tx, scope) : null,
     certs: permits({ menuCode: ['MedicalExecutiveMenu', 'ManagerStore'], buttonCode: 'Staff' }, user.rights)
       ? await certsEnding(tx, scope)
       : null,

@@ -50,6 +50,7 @@ export function figuresOf(source: FigureSource): Figure[] {
     ...(may('RxOnlinePush') && overview?.rx !== null ? [rxFigure(overview?.rx)] : []),
     ...(may('Approval') && overview?.approval !== null ? [approvalFigure(overview?.approval)] : []),
     ...(may('VipStorelist') ? expiringFigures(overview?.expiring) : []),
+    ...(overview?.stations?.silent ? [stationFigure(overview.stations)] : []),
     ...(overview?.contracts ? [contractFigure(overview.contracts)] : []),
     ...(overview?.certs
       ? [certFigure(overview.certs, permits({ menuCode: 'MedicalExecutiveMenu' }, rights))]
@@ -189,6 +190,16 @@ function expiringFigures(expiring: readonly ExpiringModule[] | null | undefined)
     },
   ];
 }
+
+/** Left out while no station is silent. */
+const stationFigure = ({ fresh, silent }: NonNullable<Overview['stations']>): Figure => ({
+  id: 'stations',
+  label: '客户端失联',
+  value: formatCount(silent),
+  note: fresh > 0 ? `台 · ${formatCount(fresh)} 台 1 小时内` : '台',
+  tone: fresh > 0 ? 'bad' : 'warn',
+  href: homeUrls.stations(fresh > 0 ? 'fresh' : 'silent'),
+});
 
 /** Left out while nothing ends soon. */
 const contractFigure = (stores: number): Figure => ({

@@ -39,6 +39,7 @@ export const homeUrls = {
   approval: '/report-management/approval',
   settled: (today: string) => to(ORDER_LIST, { begndate: today, enddate: today }),
   contracts: '/store-manager/data?contract=soon',
+  stations: (state: 'fresh' | 'silent') => to('/client-manager/client-monitor', { state }),
   certs: '/basic-data/medical-executive-menu?cert=soon',
   ownCerts: '/manager-store?part=staff&cert=soon',
   /** Soonest expiry first. */

@@ -9,6 +9,7 @@ import { LoginSessions } from './LoginSessions.tsx';
 import { Machines } from './Machines.tsx';
 import { Section } from './Section.tsx';
 import { useRead } from '../../state/useRead.ts';
+import { StoreDevices } from './StoreDevices.tsx';
 import { saveSupportBundle, supportBundle } from './supportBundle.ts';
 import './tools.css';
 import { Facts } from '../../ui/text/Facts.tsx';
@@ -51,6 +52,7 @@ export function Tools({ runtime, commands }: ToolsProps) {
       {commands && (
         <>
           <CardReader runtime={runtime} />
+          <StoreDevices api={runtime.api} />
           <LoginSessions api={runtime.api} />
           <LinkedScenario />
           <Machines runtime={runtime} />

@@ -6,6 +6,7 @@ import type { Call } from '../../../contract/wire/call.ts';
 import { pathParameters } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
 import { startApi, type Api, type Reply } from '../api.ts';
+import { enrolled } from '../stations/enrolled.ts';
 import { fingerprint } from './fingerprint.ts';
 import { filled, sampleInput } from './samples.ts';
 
@@ -21,6 +22,8 @@ beforeEach(() => {
 });
 let api: Api;
 let before: Record<string, string>;
+/** Of a station, for the calls that are no person's. */
+let station: string;
 beforeAll(async () => {
   api = await startApi({
     logger: { level: 'warn', stream },
@@ -28,6 +31,10 @@ beforeAll(async () => {
     refusalSample: { address: Infinity, all: Infinity, windowMs: 600_000 },
   });
   await api.token('super');
+  const { rows } = await api.db.$client.query<{ code: string }>(
+    'select fixmedins_code as code from store where closed_at is null order by 1 limit 1',
+  );
+  station = await enrolled(api, rows[0]?.code ?? '', 'T01');
   before = await fingerprint(api.db);
 });
 afterAll(async () => {
@@ -62,12 +69,14 @@ async function refused(request: () => Promise<Reply>, status: number | readonly 
 }
 
 let sequence = 0;
-function send(call: Call, input: Record<string, unknown>, as: string | null = 'super') {
+const callerOf = (call: Call): string => (call.permission === 'station' ? station : 'super');
+function send(call: Call, input: Record<string, unknown>, as: string | null = callerOf(call)) {
   // Tries are counted by account or till: another one each time.
   if (call.permission === 'public')
     for (const [field, value] of [
       ['userName', 'somebody'],
       ['clientNo', 'POS99'],
+      ['stationNo', 'NONE'],
     ] as const)
       if (input[field] === value) input = { ...input, [field]: `${value}${sequence++}` };
   const { path, rest } = filled(call, input);
@@ -140,7 +149,7 @@ it.each(calls.filter(([, call]) => 'begndate' in call.request.shape || 'settleDa
 it.each(jsonWrites)('%s refuses a body that is no JSON object', async (_, call) => {
   const { path } = filled(call, sampleInput(call));
   const post = (body: string, type = 'application/json') =>
-    api.call('super', 'POST', path, body, { 'content-type': type });
+    api.call(callerOf(call), 'POST', path, body, { 'content-type': type });
   await refused(() => post('{"a":'), 400, /格式/);
   await refused(() => post('[1]'), 400, /对象/);
   await refused(() => post('"text"'), 400, /对象|格式/);

@@ -12,7 +12,7 @@ const TABLES = [
   'approval_step', 'centre.clearing', 'centre.clearing_fund', 'month_part', 'report_plan', 'report_run', 'hilist_row',
   'store_goods', 'menu_diff_mark', 'goods_request', 'medical_staff', 'attendance', 'attendance_gap', 'centre.matching',
   'centre.staff', 'card_read', 'counter_cash', 'counter_handed', 'counter_shift', 'store_qr', 'centre.card_password',
-  'centre.opsp_file', 'centre.rx_offline',
+  'centre.opsp_file', 'centre.rx_offline', 'station', 'client_version', 'upgrade_plan', 'client_offer',
 ]; // prettier-ignore
 
 /** What the business tables hold, order-free: equal before and after, nothing was changed. */

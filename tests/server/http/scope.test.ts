@@ -284,6 +284,10 @@ const RECENT = ['order.recent'];
 const COUNTER = allCalls()
   .map(({ id }) => id)
   .filter((id) => /^(acceptance|buyLog|card|counter|matchsOutsideRxExternal|qrCode)\./.test(id));
+/** Stations, and what is released to them: held in tests/server/stations. */
+const STATIONS = allCalls()
+  .filter(({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id))
+  .map(({ id }) => id);
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -304,6 +308,7 @@ it('tests every call of the contract that is not public', () => {
     ...HOME,
     ...RECENT,
     ...COUNTER,
+    ...STATIONS,
     ...LOCK,
   ];
   const tested = [

@@ -74,6 +74,8 @@ describe('the contract', () => {
       'card.forget',
       'clearScore.refresh',
       'clearScore.rollback',
+      'clientVersion.result',
+      'clientVersion.updates',
       'compensate.cancel',
       'compensate.ignore',
       'compensate.query',
@@ -112,6 +114,9 @@ describe('the contract', () => {
       'rx.undo',
       'rx.verify',
       'sale.upload',
+      'station.enrol',
+      'station.report',
+      'station.rotateKey',
     ]);
   });
 });

@@ -96,6 +96,7 @@ const overview = (parts: Partial<Overview>): Overview => ({
     rx: null,
     approval: null,
     contracts: null,
+    stations: null,
     certs: null,
     guide: null,
   },

@@ -1,0 +1,109 @@
+import type { StationReport } from '../../../contract/station/protocol.ts';
+import type { Database } from '../../db/connect.ts';
+import { Batch } from '../../security/batch.ts';
+import type { StationCaller } from '../../security/station.ts';
+
+const WAIT_MS = 250;
+const MAX_OFFSET_MS = 2_000_000_000;
+/** Numbers as long as those of cards and identity cards: an error's text must not name persons. */
+const LONG_NUMBER = /\d[\dXx]{10,}/g;
+
+/** What a report writes, by column. */
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes reports: the first one of an hour moves the hour before to the history, and a minute counts once. The rows are
+ * in the order of their keys, so that two nodes wait for each other and cannot deadlock.
+ */
+const WRITE = `
+  with r as (
+    select * from jsonb_to_recordset($1::jsonb) as r (
+      fixmedins_code text, station_no text, key_hash text, kind text, app_version text, platform text, devices jsonb,
+      files jsonb, changed text[], medical_version text, card_read_version text, last_read bigint, last_error text,
+      last_error_at bigint, clock_offset_ms int, disk_free_mb int)),
+  settled as (
+    -- The new key has arrived at the station, so the one before is over.
+    update station t set prior_hash = null from r
+     where t.fixmedins_code = r.fixmedins_code and t.station_no = r.station_no and t.prior_hash is not null
+       and encode(t.key_hash, 'hex') = r.key_hash),
+  past as (
+    insert into station_hour (fixmedins_code, station_no, hour, reports, errors, clock_offset_ms, disk_free_mb,
+                              app_version, last_error)
+    select x.fixmedins_code, x.station_no, x.hour, x.hour_reports, x.hour_errors, x.hour_offset_ms, x.disk_free_mb,
+           x.app_version, x.hour_error
+      from station_state x join r on r.fixmedins_code = x.fixmedins_code and r.station_no = x.station_no
+     where x.hour < date_trunc('hour', now())
+    on conflict do nothing)
+  insert into station_state as x (
+         fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, changed, medical_version,
+         card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports,
+         hour_errors, hour_offset_ms, hour_error)
+  select fixmedins_code, station_no, now(), kind, app_version, platform, devices, files, changed, medical_version,
+         card_read_version, to_timestamp(last_read / 1000.0), last_error, to_timestamp(last_error_at / 1000.0),
+         clock_offset_ms, disk_free_mb, date_trunc('hour', now()), 1, (last_error <> '')::int, clock_offset_ms, last_error
+    from r order by fixmedins_code, station_no
+  on conflict (fixmedins_code, station_no) do update set
+         reported_at = excluded.reported_at, kind = excluded.kind, app_version = excluded.app_version,
+         platform = excluded.platform, devices = excluded.devices, files = excluded.files, changed = excluded.changed,
+         medical_version = excluded.medical_version, card_read_version = excluded.card_read_version,
+         last_read_at = coalesce(excluded.last_read_at, x.last_read_at),
+         last_error = case when excluded.last_error = '' then x.last_error else excluded.last_error end,
+         last_error_at = coalesce(excluded.last_error_at, x.last_error_at),
+         clock_offset_ms = excluded.clock_offset_ms, disk_free_mb = excluded.disk_free_mb, hour = excluded.hour,
+         hour_reports = case when x.hour <> excluded.hour then 1
+                             when date_trunc('minute', x.reported_at) = date_trunc('minute', excluded.reported_at)
+                             then x.hour_reports else x.hour_reports + 1 end,
+         hour_errors = case when x.hour <> excluded.hour then excluded.hour_errors
+                            when excluded.last_error_at is not distinct from x.last_error_at
+                                 or excluded.last_error = '' then x.hour_errors
+                            else x.hour_errors + 1 end,
+         hour_offset_ms = case when x.hour <> excluded.hour or abs(excluded.hour_offset_ms) > abs(x.hour_offset_ms)
+                               then excluded.hour_offset_ms else x.hour_offset_ms end,
+         hour_error = case when x.hour <> excluded.hour or excluded.last_error <> '' then excluded.last_error
+                           else x.hour_error end`;
+
+async function writeAll({ $client }: Database, rows: readonly Row[]): Promise<readonly null[]> {
+  // One row for each station: of two reports that arrive together, the later one.
+  const latest = new Map(
+    rows.map((row) => [`${String(row['fixmedins_code'])}/${String(row['station_no'])}`, row]),
+  );
+  await $client.query({
+    name: 'station reports',
+    text: WRITE,
+    values: [JSON.stringify([...latest.values()])],
+  });
+  return rows.map(() => null);
+}
+
+const batches = new WeakMap<Database, Batch<Row, null>>();
+
+/** Stores a report, together with those of other stations that arrive at the same time. */
+export async function keepReport(
+  db: Database,
+  station: StationCaller,
+  report: StationReport,
+  changed: readonly string[],
+): Promise<void> {
+  let batch = batches.get(db);
+  if (!batch) batches.set(db, (batch = new Batch((rows) => writeAll(db, rows), WAIT_MS)));
+  const offset = report.at - Date.now();
+  const versionOf = (kind: string): string => report.files.find((file) => file.kind === kind)?.version ?? '';
+  await batch.ask({
+    fixmedins_code: station.fixmedinsCode,
+    station_no: station.stationNo,
+    key_hash: station.keyHash.toString('hex'),
+    kind: report.kind,
+    app_version: report.appVersion,
+    platform: report.platform,
+    devices: report.devices,
+    files: report.files,
+    changed,
+    medical_version: versionOf('medical'),
+    card_read_version: versionOf('cardRead'),
+    last_read: report.lastReadAt,
+    last_error: report.lastError?.text.replace(LONG_NUMBER, '***') ?? '',
+    last_error_at: report.lastError?.at ?? null,
+    clock_offset_ms: Math.max(-MAX_OFFSET_MS, Math.min(MAX_OFFSET_MS, offset)),
+    disk_free_mb: report.diskFreeMb,
+  });
+}

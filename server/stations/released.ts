@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { InstalledFile } from '../../contract/station/protocol.ts';
+import { rowsOf, type Database } from '../db/connect.ts';
+import { unasked } from '../db/asking.ts';
+
+/** What reports are compared with. */
+interface Released {
+  /** Changes with every release, withdrawal and step of a plan: a station then asks for updates. */
+  readonly revision: string;
+  /** The hashes by kind, platform and version; several where areas have files of their own. */
+  readonly hashes: ReadonlyMap<string, ReadonlySet<string>>;
+}
+interface Row {
+  readonly key: string;
+  readonly sha256: string;
+  readonly revision: string;
+}
+
+/** Cache lifetime; ten thousand reports a minute would read the same rows. */
+const LIFETIME_MS = 5000;
+
+const keyOf = ({ kind, version }: Pick<InstalledFile, 'kind' | 'version'>, platform: string): string =>
+  `${kind}/${platform}/${version}`;
+
+async function read(db: Database): Promise<Released> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select v.kind || '/' || v.platform || '/' || v.version as key, v.sha256,
+               (select coalesce(sum(rev), 0) from client_version) + (select coalesce(sum(rev), 0) from upgrade_plan) as revision
+          from client_version v where v.state <> 'draft' order by v.released_at desc limit 5000`,
+  );
+  const hashes = new Map<string, Set<string>>();
+  for (const { key, sha256 } of rows) hashes.set(key, (hashes.get(key) ?? new Set()).add(sha256));
+  return { revision: rows[0]?.revision ?? '0', hashes };
+}
+
+const caches = new WeakMap<Database, { readonly until: number; readonly value: Promise<Released> }>();
+
+export async function releasedNow(db: Database): Promise<Released> {
+  const cached = caches.get(db);
+  if (cached && cached.until > Date.now()) return cached.value;
+  const value = unasked(() => read(db));
+  caches.set(db, { until: Date.now() + LIFETIME_MS, value });
+  // A failure is not kept.
+  value.catch(() => caches.delete(db));
+  return value;
+}
+
+/** The kinds of the files that claim to be a released version and are not. */
+export const changedFiles = (
+  { hashes }: Released,
+  files: readonly InstalledFile[],
+  platform: string,
+): string[] =>
+  files
+    .filter((file) => hashes.get(keyOf(file, platform))?.has(file.sha256) === false)
+    .map(({ kind }) => kind);

@@ -1,0 +1,6 @@
+import { Versions } from '../shared/Versions.tsx';
+import { cardReadDllList } from './cardReadDllList.ts';
+
+export default function CardReadDll() {
+  return <Versions screen={cardReadDllList} kind="cardRead" title="读卡 DLL" />;
+}
