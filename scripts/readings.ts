@@ -76,14 +76,15 @@ export function ownReadings(root: string): string {
     texts.map((text) => [text, readTogether(text)] as const),
     usual,
   );
-  const literal = (text: string): string => `'${text}'`;
+  // As the formatter breaks a long line.
+  const literal = (text: string): string => `\n  '${text}'`;
   return `// Made by \`npm run docs\` (scripts/readings.ts).
 /** The usual syllable of each glyph, by syllable. */
-export const USUAL = ${literal(grouped([...usual]))};
+export const USUAL =${literal(grouped([...usual]))};
 /** Other syllables of polyphones. */
-export const OTHERS = ${literal(grouped(others))};
+export const OTHERS =${literal(grouped(others))};
 /** Where a glyph reads otherwise than alone: the syllable, the glyph's position in the words that follow, the words. */
-export const IN_CONTEXT = ${literal(exceptions.join(' '))};
+export const IN_CONTEXT =${literal(exceptions.join(' '))};
 `;
 }
 
