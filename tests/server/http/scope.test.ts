@@ -290,7 +290,9 @@ const COUNTER = allCalls()
   .filter((id) => /^(acceptance|buyLog|card|counter|matchsOutsideRxExternal|qrCode)\./.test(id));
 /** Stations, and what is released to them: held in tests/server/stations. */
 const STATIONS = allCalls()
-  .filter(({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id))
+  .filter(
+    ({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id),
+  )
   .map(({ id }) => id);
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
