@@ -58,6 +58,7 @@ import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { protocolCalls } from './station/protocol.ts';
 import { stationCalls } from './station/station.ts';
+import { setlCertCalls } from './setlCert.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
@@ -122,6 +123,7 @@ export const contract = {
   rx: rxCalls,
   sale: saleCalls,
   station: { ...protocolCalls, ...stationCalls },
+  setlCert: setlCertCalls,
   stock: stockCalls,
   traceCode: traceCodeCalls,
   unLiquidate: unLiquidateCalls,

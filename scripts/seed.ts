@@ -67,11 +67,19 @@ async function dropAll(db: Database): Promise<void> {
       where datname = current_database() and application_name = 'yibao-console' and pid <> pg_backend_pid()`,
   );
   if ((rows[0]?.n ?? 0) > 0) throw new Problem('医保云正在使用这个数据库，请先停止它再重置');
-  const { tables, functions, sequences } = await createdByMigrations();
+  const { tables, views, functions, sequences } = await createdByMigrations();
+  // What is a view by now was a table in older versions.
+  const standing = await db.$client.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relkind = 'v' and relnamespace = 'public'::regnamespace and relname = any($1)`,
+    [views],
+  );
+  const isView = new Set(standing.rows.map(({ name }) => name));
   const list = (names: readonly string[]): string => names.map((name) => `public.${name}`).join(', ');
   await db.$client.query(`
     drop schema if exists centre, drizzle cascade;
-    drop table if exists ${list(tables)} cascade;
+    ${isView.size === 0 ? '' : `drop view ${list([...isView])} cascade;`}
+    drop table if exists ${list(tables.filter((name) => !isView.has(name)))} cascade;
     drop routine if exists ${list(functions)} cascade;
     drop sequence if exists ${list(sequences)} cascade;`);
 }

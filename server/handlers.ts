@@ -51,6 +51,7 @@ import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
 import { stationHandlers } from './modules/station/handlers.ts';
+import { setlCertHandlers } from './modules/setlCert/handlers.ts';
 import { stockHandlers } from './modules/stock/handlers.ts';
 import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
@@ -105,6 +106,7 @@ export const handlers: Handlers = {
   rx: rxHandlers,
   sale: saleHandlers,
   station: stationHandlers,
+  setlCert: setlCertHandlers,
   stock: stockHandlers,
   traceCode: traceCodeHandlers,
   unLiquidate: unLiquidateHandlers,

@@ -6,6 +6,7 @@ import { sweepImports } from './imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
+import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
 import { sweepSales } from './saga/uploadSale.ts';
 import { pullRx } from './rx/pull.ts';
@@ -35,6 +36,7 @@ const often: Sweeps = {
   'clearScore.rollback': ({ db, insurer }, _, afterMs) => sweepRollbacks(db, insurer, afterMs),
   'liquidation.unanswered': ({ db, insurer }, _, afterMs) => sweepClearings(db, insurer, afterMs),
   'goods.unanswered': ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
+  'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   // News from the centre.

@@ -23,7 +23,12 @@ export const buttons = {
   MonthReconciliation: { Totals: '对总账', Days: '对明细账', Void: '作废' },
   DayReconciliationV2: { State: '填报本店合计' },
   MonthReconciliationV2: { State: '填报本店合计' },
-  OrderManagement: { Refund: '退费', UploadSale: '上传销售', Reveal: '查看完整身份信息' },
+  OrderManagement: {
+    Refund: '退费',
+    UploadSale: '上传销售',
+    Reveal: '查看完整身份信息',
+    Cert: '登记和冲红电子凭证',
+  },
   SettlementInfoCompensate: {
     Query: '查询中心',
     Supplement: '补录',

@@ -53,6 +53,7 @@ async function refuseEdited(client: pg.Client): Promise<void> {
 /** What the migrations make in the schema `public`, by name; partitions go with their tables. */
 export async function createdByMigrations(): Promise<{
   readonly tables: readonly string[];
+  readonly views: readonly string[];
   readonly functions: readonly string[];
   readonly sequences: readonly string[];
 }> {
@@ -63,5 +64,10 @@ export async function createdByMigrations(): Promise<{
     const pattern = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)(?!\\w*\\.)`, 'gim');
     return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
   };
-  return { tables: made('table'), functions: made('function'), sequences: made('sequence') };
+  return {
+    tables: made('table'),
+    views: made('view'),
+    functions: made('function'),
+    sequences: made('sequence'),
+  };
 }

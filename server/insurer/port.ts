@@ -4,6 +4,7 @@ import type { ClearScorePort } from './clearScores.ts';
 import type { InstitutionPort } from './institutions.ts';
 import type { PrescriptionPort } from './prescriptions.ts';
 import type { StaffPort } from './staff.ts';
+import type { CertPort } from './certs.ts';
 import type { StockPort } from './stock.ts';
 
 /**
@@ -15,7 +16,15 @@ import type { StockPort } from './stock.ts';
  * the outcome there is unknown). A write repeated under the same `msgid` takes effect once.
  */
 export interface InsurerPort
-  extends PrescriptionPort, ClearScorePort, CardPort, InstitutionPort, CataloguePort, StaffPort, StockPort {
+  extends
+    PrescriptionPort,
+    ClearScorePort,
+    CardPort,
+    InstitutionPort,
+    CataloguePort,
+    StaffPort,
+    StockPort,
+    CertPort {
   /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

@@ -49,13 +49,18 @@ export async function seedStations(client: Client): Promise<void> {
   );
 }
 
-/** The demo's stations that are well go on reporting: without it all of them would be silent after ten minutes. */
+/**
+ * The demo's stations that are well go on reporting: without it all of them would be silent after ten minutes. Well are
+ * those that were heard last of all, also when the console itself stood still overnight.
+ */
 export async function sweepStations({ $client }: Pick<Database, '$client'>): Promise<void> {
   await $client.query(
     `update station_state x set reported_at = now()
-       from station t
+       from station t,
+            (select max(s.reported_at) as at from station_state s join station using (fixmedins_code, station_no)
+              where key_hash = $1) last
       where t.fixmedins_code = x.fixmedins_code and t.station_no = x.station_no and t.key_hash = $1
-        and x.reported_at between now() - interval '4 minutes' and now() - interval '50 seconds'`,
+        and x.reported_at between last.at - interval '4 minutes' and now() - interval '50 seconds'`,
     [DEMO_HASH],
   );
 }

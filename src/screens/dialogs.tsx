@@ -3,6 +3,7 @@ import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import {
+  certDialog,
   explainDialog,
   orderDialog,
   revealDialog,
@@ -30,6 +31,10 @@ const ItemDetail = lazyScreen<{ readonly asked: ItemAsked; readonly onClose: () 
   import('./shared/catalogue/ItemDetail.tsx').then((module) => ({ default: module.ItemDetail })),
 );
 
+const CertSheet = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+  import('./shared/order/CertSheet.tsx').then((module) => ({ default: module.CertSheet })),
+);
+
 const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
   import('./shared/rights/WhoCan.tsx').then((module) => ({ default: module.WhoCan })),
 );
@@ -42,6 +47,9 @@ export const dialogs: readonly DialogView[] = [
   dialogView(orderDialog, (order, close) => <OrderDetail order={order} onClose={close} />),
   dialogView(revealDialog, (order, close) =>
     order === null ? null : <Reveal order={order} onClose={close} />,
+  ),
+  dialogView(certDialog, (order, close) =>
+    order === null ? null : <CertSheet order={order} onClose={close} />,
   ),
   dialogView(explainDialog, (order, close) =>
     order === null ? null : <ExplainSale order={order} onClose={close} />,

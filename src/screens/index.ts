@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
 import { screensOf, type ScreenRoute } from './screens.ts';
+import { drawnCertCommands } from './shared/order/certCommands.ts';
 import { drawnExplainCommands } from './shared/order/explainCommands.ts';
 import { drawnPrintCommands } from './shared/order/printCommands.ts';
 import { drawnRevealCommands } from './shared/order/revealCommands.ts';
@@ -17,6 +18,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...screens.commands,
   ...drawnPrintCommands,
   ...drawnRevealCommands,
+  ...drawnCertCommands,
   ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,

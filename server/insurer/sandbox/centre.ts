@@ -5,6 +5,7 @@ import { InsurerRefusal, type InsurerPort } from '../port.ts';
 import * as books from './books.ts';
 import { cardPort } from './cardPort.ts';
 import { cataloguePort } from './catalogues.ts';
+import { certPort } from './certs.ts';
 import { clearScorePort } from './clearScores.ts';
 import * as clearing from './clearing.ts';
 import { edition, editionFile } from './diseases.ts';
@@ -43,6 +44,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     ...cataloguePort(pool, patience),
     ...staffPort(pool, patience),
     ...stockPort(pool, patience),
+    ...certPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

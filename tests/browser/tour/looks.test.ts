@@ -215,7 +215,8 @@ it('a login that ran out, in two tabs', async () => {
   await second.page.goto(`${tour.app.base}/tools`);
   await second.page.getByRole('heading', { name: '登录设备' }).waitFor();
   for (const { page } of [first, second]) await page.route('**/api/Auth/Sessions*', unauthorised);
-  const ask = ({ page }: Person) => page.getByText('刷新', { exact: true }).click();
+  const ask = ({ page }: Person) =>
+    page.getByRole('region', { name: '登录设备' }).getByText('刷新', { exact: true }).click();
   await ask(first);
   await first.page.waitForSelector('.expiry');
   await ask(second);

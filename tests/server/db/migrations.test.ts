@@ -67,12 +67,13 @@ it('give the roles of an earlier database the rights that came later, and an emp
     '0034_basic_data',
     '0035_catalogue',
     '0040_stock',
+    '0041_setl_cert',
   ].flatMap((name) =>
     readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(11);
+  expect(grants).toHaveLength(12);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({

@@ -62,6 +62,7 @@ const COUNTER_SALE = {
   lines: [{ feedetlSn: '1', fixmedinsHilistId: 'NONE', cnt: '1.0000', pric: '1.000000' }],
 };
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
+const CERT = { setlId: 'no-such-id', setlDate: '2025-07-01' };
 const STOCK = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const GOODS_ROW = { fixmedinsHilistId: 'NONE', fixmedinsHilistName: '测试', pric: '1' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
@@ -388,6 +389,17 @@ const OWN: Record<string, Record<string, unknown>> = {
   'attendance.monthTotals': { month: '2025-07' },
   'attendance.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'attendance.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'setlCert.get': CERT,
+  'setlCert.add': {
+    ...CERT,
+    elecSetlCertType: '3',
+    elecSetlCertCode: 'A',
+    elecSetlCertNo: '1',
+    issuDate: '2025-07-01',
+  },
+  'setlCert.red': CERT,
+  'setlCert.query': CERT,
+  'setlCert.retry': CERT,
   'stock.paged': {},
   'stock.totals': {},
   'stock.count': { ...STOCK, cnt: '1' },

@@ -17,6 +17,7 @@ const stage = openStage(async (db) => {
     sql`select fixmedins_code as store from app_user where user_name = 'store'`,
   ));
   await db.execute(sql`delete from centre.matching where fixmedins_code = ${store}`);
+  await db.execute(sql`delete from goods_move where fixmedins_code = ${store}`);
   await db.execute(sql`delete from store_goods where fixmedins_code = ${store}`);
   await db.execute(
     sql`insert into store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pric)

@@ -114,6 +114,7 @@ describe('the contract', () => {
       'rx.undo',
       'rx.verify',
       'sale.upload',
+      'setlCert.query',
       'station.enrol',
       'station.report',
       'station.rotateKey',

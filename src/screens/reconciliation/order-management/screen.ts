@@ -1,6 +1,7 @@
 import { defineScreen } from '../../defineScreen.ts';
 import { orderCommands } from '../../shared/order/orderCommands.ts';
 import { orderList } from '../../shared/order/orderList.ts';
+import { certCommands } from '../../shared/order/certCommands.ts';
 import { explainCommands } from '../../shared/order/explainCommands.ts';
 import { printCommands } from '../../shared/order/printCommands.ts';
 import { revealCommands } from '../../shared/order/revealCommands.ts';
@@ -17,6 +18,7 @@ export default defineScreen({
     ...refundCommands,
     ...printCommands,
     ...revealCommands,
+    ...certCommands,
     ...explainCommands,
     ...saleCommands,
     ...saleUploadCommands,

@@ -120,7 +120,13 @@ function OrderBody({ named }: { readonly named: OrderName }) {
     <div className="order">
       <Toolbar
         label="订单操作"
-        items={['orderDetail.print', 'orderDetail.reveal', 'orderDetail.explain', 'order.refundShown']}
+        items={[
+          'orderDetail.print',
+          'orderDetail.cert',
+          'orderDetail.reveal',
+          'orderDetail.explain',
+          'order.refundShown',
+        ]}
       />
       <Facts
         className="facts"

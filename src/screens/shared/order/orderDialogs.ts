@@ -7,5 +7,7 @@ export const orderDialog = defineDialog<OrderName>('order');
 export const revealDialog = defineDialog<OrderName>('reveal');
 /** Why the lines of a settlement came to what they came to. */
 export const explainDialog = defineDialog<OrderName>('explain-sale');
+/** The electronic vouchers of a settlement. */
+export const certDialog = defineDialog<OrderName>('setl-cert');
 /** The print preview of one settlement's sheet. */
 export const settlementPrintDialog = defineDialog<OrderName>('settlement-print');

@@ -130,7 +130,7 @@ export const orderList = resolveList({
   // Cancelled settlements are not counted as sales.
   isCounted: (row) => row.setlStas !== '5',
   toolbar: ['order.detail', 'order.refund', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],
-  rowMenu: [...ORDER_ROW, 'order.explain', 'order.refund'],
+  rowMenu: [...ORDER_ROW, 'order.cert', 'order.explain', 'order.refund'],
   open: 'order.detail',
   jump: { days: 'setlTime' },
 });

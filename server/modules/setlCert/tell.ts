@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Database } from '../../db/connect.ts';
+import type { CertRequest } from '../../insurer/certs.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+
+/**
+ * Tells the centre of vouchers, the oldest first, under the message id that was written with them. What is sent is what the row
+ * says, and the row does not change while it waits, so that a repeat after a lost reply says the same.
+ */
+export async function sweepCerts(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
+  const untold = await rowsOf<CertRequest>(
+    db,
+    sql`update setl_cert c set tried_at = clock_timestamp()
+         where (c.fixmedins_code, c.request_msgid) in (
+           select w.fixmedins_code, w.request_msgid from setl_cert w
+            where w.upld_stas = '9'
+              and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+            order by w.tried_at nulls first limit 20 for update skip locked)
+        returning c.request_msgid as msgid, c.fixmedins_code, c.setl_id, c.elec_setl_cert_type, c.elec_setl_cert_code,
+                  c.elec_setl_cert_no, c.elec_setl_cert_chkcode, c.issu_date::text as issu_date, c.red_flag`,
+  );
+  for (const cert of untold) {
+    const end = (set: ReturnType<typeof sql>) =>
+      db.execute(
+        sql`update setl_cert set ${set}
+             where fixmedins_code = ${cert.fixmedinsCode} and request_msgid = ${cert.msgid} and upld_stas = '9'`,
+      );
+    try {
+      await insurer.tellCert(cert);
+      await end(sql`upld_stas = '1', upld_error = null, upld_time = clock_timestamp()`);
+    } catch (error) {
+      if (error instanceof InsurerRefusal) await end(sql`upld_stas = '2', upld_error = ${error.message}`);
+      else if (error instanceof InsurerTimeout) {
+        await end(sql`upld_error = ${error.message}`);
+        // The centre does not answer: the others wait for the next round.
+        break;
+      } else throw error;
+    }
+  }
+  return untold.length;
+}
