@@ -363,6 +363,8 @@ export const codeTables = {
   elecSetlCertType: { '1': '财政电子票据', '2': '税务电子发票', '3': '税务数电票' },
   redFlag: { '0': '有效', '1': '已冲红' },
   reimFlag: { '0': '未报销', '1': '已报销', '2': '申请中' },
+  /** Of exports, imports and downloads: `job.state` (spec §3, "download task state"). */
+  jobState: { queued: '排队中', running: '进行中', done: '已完成', failed: '失败', cancelled: '已停止' },
   tracSold: { '0': '在库', '1': '已售' },
   contractType: {
     '1': '定点零售药店服务协议',

@@ -5,6 +5,7 @@ import { Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../commands/useCommands.ts';
 import { isOver } from '../../machines/job.ts';
 import { ProgressBar } from '../../ui/text/ProgressBar.tsx';
+import { codeName } from '../../../contract/codes/codes.ts';
 import { relativeToWire, useNow } from '../../ui/text/relativeTime.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { JOBS_DIALOG } from './jobCommands.ts';
@@ -13,12 +14,12 @@ import './jobs.css';
 import { isComposing } from '../../ui/form/composing.ts';
 import { useStore } from '../../state/useStore.ts';
 
-const STATE: Readonly<Record<JobState, { readonly text: string; readonly tone: string }>> = {
-  queued: { text: '排队中', tone: 'muted' },
-  running: { text: '进行中', tone: 'run' },
-  done: { text: '已完成', tone: 'good' },
-  failed: { text: '失败', tone: 'bad' },
-  cancelled: { text: '已停止', tone: 'warn' },
+const TONE: Readonly<Record<JobState, string>> = {
+  queued: 'muted',
+  running: 'run',
+  done: 'good',
+  failed: 'bad',
+  cancelled: 'warn',
 };
 const ACTIONS = ['jobs.fetch', 'jobs.cancel', 'jobs.retry'];
 const MB = 1024 * 1024;
@@ -108,7 +109,8 @@ interface JobItemProps {
 }
 
 function JobItem({ job, isActive, onActive }: JobItemProps) {
-  const { text, tone } = STATE[job.state];
+  const text = codeName('jobState', job.state);
+  const tone = TONE[job.state];
   const now = useNow();
   const patch = useMemo(() => ({ row: job, rowKey: job.jobId }), [job]);
   return (
