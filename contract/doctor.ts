@@ -61,7 +61,7 @@ export const staffRow = z.object({
   pracTitle: z.string(),
   /** The last day of the practising certificate. */
   certEnd: f.day.nullable(),
-  /** How the certificate stands today: over, within CERT_DAYS of its end, later; none: nobody said. */
+  /** The certificate today: `ended`; `soon`, it ends within CERT_DAYS; `good`, it ends later; `none`, its last day is not known. */
   certState: z.enum(['ended', 'soon', 'good', 'none']),
   creditLv: z.string(),
   volaNote: z.string(),

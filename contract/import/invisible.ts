@@ -19,7 +19,7 @@ const unseenName = (char: string): string => {
   return name === undefined ? code : `${code}（${name}）`;
 };
 
-/** The first character of a text that nobody sees, by name; null: none. */
+/** The name of the first invisible character of a text; null: it has none. */
 export const unseenIn = (text: string): string | null => {
   const char = INVISIBLE.exec(text)?.[0];
   return char === undefined ? null : unseenName(char);

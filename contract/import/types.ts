@@ -23,7 +23,7 @@ export interface ImportType {
   /** Columns of a file without headings, in order. */
   readonly plain: readonly string[];
   readonly maxRows: number;
-  /** Columns that a file may have, where they are more than is usual; those that nobody knows are left out. */
+  /** The most columns of a file; absent: the usual limit. Columns with unknown headings are skipped. */
   readonly maxColumns?: number;
 }
 

@@ -43,7 +43,7 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
   readonly sealed?: readonly string[];
   /** A paid module: without it the reply is 106002 (spec §8). */
   readonly fee?: FeeKey;
-  /** Asked by a page that nobody uses: it does not count as a use of the session. */
+  /** Sent by the page itself and not by a person: it does not extend the session. */
   readonly isBackground?: true;
   /** Written to the operation log (every POST is, unless false). */
   readonly logged?: boolean;

@@ -10,7 +10,7 @@ export interface ServedHost {
   close(): Promise<void>;
 }
 
-/** A sale that nobody settled counts as abandoned after this time. */
+/** A sale that is not settled counts as abandoned after this time, ms. */
 const SALE_MS = 30 * 60_000;
 const PAGE = path.join(import.meta.dirname, 'page');
 const FILES: ReadonlyMap<string, readonly [file: string, type: string]> = new Map([

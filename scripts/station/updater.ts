@@ -270,7 +270,7 @@ async function receive(bytes: AsyncIterable<Uint8Array>, file: string, size: num
   return hash.digest('hex');
 }
 
-/** The bytes; whatever breaks them off is the line's fault and not the disk's. */
+/** The bytes of a download. An error while they are read becomes CutShort, so that it is not taken for an error of the disk. */
 async function* whileUp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;

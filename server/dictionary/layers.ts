@@ -27,7 +27,7 @@ export interface LayeredItem {
   readonly isStopped: boolean;
   readonly isDefault: boolean;
   readonly isBuiltIn: boolean;
-  /** Brought by the centre and changed by nobody since. */
+  /** Downloaded from the centre, and not changed in this area since. */
   readonly isCentres: boolean;
   /** The highest layer that has changed it; null: none. */
   readonly layer: string | null;

@@ -13,7 +13,7 @@ const PAGE = 1000;
 
 /**
  * Loads the changes since the newest local edition, and puts them in force. All pages are fetched before anything is
- * written; after a crash it starts anew.
+ * written, so a run that a crash ended changes nothing and is repeated from the first page.
  */
 export async function updateHilist(
   db: Database,

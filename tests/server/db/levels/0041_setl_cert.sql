@@ -247,9 +247,9 @@ insert into public.store (fixmedins_code, fixmedins_name, company_id, admdvs, po
 ('P32050500003', '华泽大药房虎丘区1店', 'C0003', '320505', '320500', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 05:56:54.149543+08', '1', '08:30', '20:30')
 on conflict do nothing;
 insert into public.app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code, is_admin_user, company_id, fixmedins_code, enabled, created_at, must_change_password, code_until, password_at, holds_preset, dept_name, version) overriding system value values
-('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$WmE9yhRjFzSyj+vQIT1P3Q$xYN8XXX5sN3USnGCdY8TkwcHpuqhRH5Y4Ubw063d8n4', '1', 'true', NULL, NULL, 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1'),
-('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$WmE9yhRjFzSyj+vQIT1P3Q$xYN8XXX5sN3USnGCdY8TkwcHpuqhRH5Y4Ubw063d8n4', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1'),
-('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$WmE9yhRjFzSyj+vQIT1P3Q$xYN8XXX5sN3USnGCdY8TkwcHpuqhRH5Y4Ubw063d8n4', '0', 'true', NULL, NULL, 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1')
+('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$xNoR395Rdk0iGO9PF/Cr9A$QLzlzoyUGtiYAILn8o3NMDKWNxc7UUbIy4as6UpuDjY', '1', 'true', NULL, NULL, 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1'),
+('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$xNoR395Rdk0iGO9PF/Cr9A$QLzlzoyUGtiYAILn8o3NMDKWNxc7UUbIy4as6UpuDjY', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1'),
+('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$xNoR395Rdk0iGO9PF/Cr9A$QLzlzoyUGtiYAILn8o3NMDKWNxc7UUbIy4as6UpuDjY', '0', 'true', NULL, NULL, 'true', '2026-11-25 05:56:54.086285+08', 'false', NULL, '2026-11-25 05:56:54.086285+08', 'true', '', '1')
 on conflict do nothing;
 insert into public.attendance (att_id, fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_out_time, sign_way, ip, sign_no, in_msgid, out_msgid, asking, tried_at, error, memo) overriding system value values
 ('6bb9baaf-19fa-4017-ad25-aeafc892d2dd', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-24', '2026-11-24 08:21:00+08', '2026-11-24 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, '')
@@ -258,7 +258,7 @@ insert into public.client (company_id, client_no, fixmedins_code, user_id, verif
 ('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$fgpfxraLAeK9OqIyUovPdw$6vThd/93GOzTl18AvbVCrYk1DfzLEOHOYiKGN7F+Z+k', 'true', '', '2026-11-25 05:56:54.086285+08')
 on conflict do nothing;
 insert into public.demo_account (user_id, password_hash, closed) overriding system value values
-('U-super', '$argon2id$v=19$m=19456,t=2,p=1$WmE9yhRjFzSyj+vQIT1P3Q$xYN8XXX5sN3USnGCdY8TkwcHpuqhRH5Y4Ubw063d8n4', 'false')
+('U-super', '$argon2id$v=19$m=19456,t=2,p=1$xNoR395Rdk0iGO9PF/Cr9A$QLzlzoyUGtiYAILn8o3NMDKWNxc7UUbIy4as6UpuDjY', 'false')
 on conflict do nothing;
 insert into public.department (fixmedins_code, dept_no, dept_name, begntime, endtime, head_name, head_tel, opter_name, updt_time, ver) overriding system value values
 ('P32010200001', '01', '药学部', '2021-01-01', NULL, '店长', '025-80200001', '系统', '2026-11-25 05:56:54.086285+08', '1')
