@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { CertRequest } from '../../insurer/certs.ts';
-import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
+import { tellEach } from '../../insurer/tellEach.ts';
 
 /**
  * Tells the centre of vouchers, the oldest first, under the message id that was written with them. What is sent is what the row
@@ -19,23 +20,17 @@ export async function sweepCerts(db: Database, insurer: InsurerPort, olderThanMs
         returning c.request_msgid as msgid, c.fixmedins_code, c.setl_id, c.elec_setl_cert_type, c.elec_setl_cert_code,
                   c.elec_setl_cert_no, c.elec_setl_cert_chkcode, c.issu_date::text as issu_date, c.red_flag`,
   );
-  for (const cert of untold) {
-    const end = (set: ReturnType<typeof sql>) =>
+  await tellEach(
+    untold,
+    async (cert) => {
+      await insurer.tellCert(cert);
+      return sql``;
+    },
+    ({ fixmedinsCode, msgid }, set) =>
       db.execute(
         sql`update setl_cert set ${set}
-             where fixmedins_code = ${cert.fixmedinsCode} and request_msgid = ${cert.msgid} and upld_stas = '9'`,
-      );
-    try {
-      await insurer.tellCert(cert);
-      await end(sql`upld_stas = '1', upld_error = null, upld_time = clock_timestamp()`);
-    } catch (error) {
-      if (error instanceof InsurerRefusal) await end(sql`upld_stas = '2', upld_error = ${error.message}`);
-      else if (error instanceof InsurerTimeout) {
-        await end(sql`upld_error = ${error.message}`);
-        // The centre does not answer: the others wait for the next round.
-        break;
-      } else throw error;
-    }
-  }
+             where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and upld_stas = '9'`,
+      ),
+  );
   return untold.length;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database } from '../../db/connect.ts';
-import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { InsurerPort } from '../../insurer/port.ts';
 import type { PurchaseRequest, StockReply } from '../../insurer/stock.ts';
+import { tellEach } from '../../insurer/tellEach.ts';
 
 /** The goods are in no national catalogue (domain §1). */
 const UNLISTED = 'NMLC999';
@@ -50,11 +51,6 @@ async function kept(db: Database, { request, ...report }: Untold): Promise<Repor
   return written.request;
 }
 
-const end = (db: Database, { fixmedinsCode, msgid }: Report, to: ReturnType<typeof sql>) =>
-  db.execute(
-    sql`update goods_move set ${to} where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and upld_stas = '9'`,
-  );
-
 /**
  * Reports moves to the centre, the oldest first, under the message id that was written with them: a lost reply or a killed
  * process repeats the message, which the centre books once. A return waits until its purchase is told.
@@ -81,22 +77,17 @@ export async function sweepStock(db: Database, insurer: InsurerPort, olderThanMs
                   (select p.medins_prod_purc_no from goods_move p where p.fixmedins_code = m.fixmedins_code
                       and p.fixmedins_bchno = m.purc_bchno) as medins_prod_purc_no`,
   );
-  for (const move of untold)
-    try {
+  await tellEach(
+    untold,
+    async (move) => {
       const { medinsProdPurcNo = null } = await ask(insurer, await kept(db, move));
-      await end(
-        db,
-        move,
-        sql`upld_stas = '1', upld_error = null, upld_time = clock_timestamp(), medins_prod_purc_no = ${medinsProdPurcNo}`,
-      );
-    } catch (error) {
-      if (error instanceof InsurerRefusal)
-        await end(db, move, sql`upld_stas = '2', upld_error = ${error.message}`);
-      else if (error instanceof InsurerTimeout) {
-        await end(db, move, sql`upld_error = ${error.message}`);
-        // The centre does not answer: the others wait for the next round.
-        break;
-      } else throw error;
-    }
+      return sql`, medins_prod_purc_no = ${medinsProdPurcNo}`;
+    },
+    ({ fixmedinsCode, msgid }, set) =>
+      db.execute(
+        sql`update goods_move set ${set}
+             where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and upld_stas = '9'`,
+      ),
+  );
   return untold.length;
 }
