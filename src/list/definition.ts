@@ -141,6 +141,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly isUnselectable?: true;
   /** Rows a request, if not PAGE_SIZE; at most 1000. */
   readonly pageSize?: number;
+  /** Refreshes by itself so often: what it shows changes without anybody at a page. */
+  readonly freshEveryMs?: number;
   readonly emptyText?: string;
   /**
    * The call can start at any row (contract `f.jumping`), and at a day while the list is sorted by the column
@@ -183,6 +185,7 @@ export interface ResolvedList {
   readonly atFirst?: true;
   readonly isUnselectable?: true;
   readonly pageSize?: number;
+  readonly freshEveryMs?: number;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }

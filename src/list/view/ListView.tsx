@@ -37,6 +37,7 @@ import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
 import { useJump } from '../controller/useJump.ts';
+import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
 import { usePane, type PaneName } from '../controller/usePane.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
@@ -109,6 +110,7 @@ export function ListView({
   const [sheet, setSheet] = useState<TableSheet>(null);
   useFreshOnReturn(list.refresh);
   useFreshCodes(list.refresh);
+  useFreshEvery(list.refresh, screen.freshEveryMs);
   const filters = useRef<HTMLDivElement>(null);
   const menu = useCommandMenu(
     useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),

@@ -94,5 +94,6 @@ export const stationList = resolveList({
   rowMenu: ['station.look', 'station.store', 'station.renewCode', 'station.stop'],
   open: 'station.look',
   isUnselectable: true,
+  freshEveryMs: 20_000,
   emptyText: '没有符合条件的客户端',
 });

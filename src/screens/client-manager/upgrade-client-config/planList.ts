@@ -86,5 +86,6 @@ export const planList = resolveList({
   ],
   open: 'upgradePlan.offers',
   isUnselectable: true,
+  freshEveryMs: 20_000,
   emptyText: '还没有升级计划。先上传版本，再按 F8 新建',
 });
