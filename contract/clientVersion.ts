@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
-import { fileKind, fileVersion, platform, sha256 } from './station/protocol.ts';
+import { fileKind, fileName, fileVersion, packageName, platform, sha256 } from './station/protocol.ts';
+import { area } from './station/version.ts';
 
-const PAGES = ['MedicalDll', 'CardReadDll'] as const;
+const DLLS = ['MedicalDll', 'CardReadDll'] as const;
+const PAGES = [...DLLS, 'PluginPackage', 'PluginPackageDetail'] as const;
 /** Bytes of a file at most. */
 export const FILE_BYTES = 32 * 1024 * 1024;
 
 export const versionStates = ['draft', 'released', 'replaced', 'withdrawn'] as const;
 const notes = z.string().trim().max(500, '说明过长').default('');
-/** `''`: everywhere. */
-const area = z.union([z.literal(''), z.string().regex(/^\d{6}$/, '区划应为 6 位代码')]).default('');
 
 export const clientVersion = z.object({
   versionId: z.string(),
   kind: fileKind,
+  name: fileName,
   area: z.string(),
   /** 全部区划, or the area's name. */
   areaName: z.string(),
@@ -59,6 +60,7 @@ export type ClientOffer = z.infer<typeof clientOffer>;
 export const statement = z.object({
   protocol: z.literal(1),
   kind: fileKind,
+  name: fileName,
   area: z.string(),
   platform,
   version: fileVersion,
@@ -78,6 +80,8 @@ const versionId = f.id;
 const named = { versionId, rev: z.number().int().min(1) };
 const filter = {
   kind: fileKind,
+  /** The package, of versions of packages. */
+  name: f.optional(packageName),
   keyword: f.optional(f.searchText),
   state: f.optional(z.enum(versionStates)),
   platform: f.optional(platform),
@@ -116,9 +120,15 @@ export const clientVersionCalls = {
     method: 'POST',
     path: '/api/ClientVersion/Upload',
     summary: 'Upload a version of a library; nobody gets it before its release',
-    permission: { menuCode: PAGES },
+    permission: { menuCode: DLLS },
     upload: { maxBytes: FILE_BYTES },
-    request: z.strictObject({ kind: fileKind, area, platform, version: fileVersion, notes }),
+    request: z.strictObject({
+      kind: fileKind.exclude(['plugin']),
+      area,
+      platform,
+      version: fileVersion,
+      notes,
+    }),
     result: clientVersion,
   }),
   release: defineCall({
@@ -161,7 +171,7 @@ export const clientVersionCalls = {
     idempotent: 'natural',
     logged: false,
     request: z.strictObject({
-      has: z.array(z.strictObject({ kind: fileKind, version: fileVersion })).max(20),
+      has: z.array(z.strictObject({ kind: fileKind, name: fileName, version: fileVersion })).max(20),
     }),
     result: z.object({ offers: z.array(offer) }),
   }),

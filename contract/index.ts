@@ -39,6 +39,9 @@ import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
 import { storeCalls } from './organ/store.ts';
 import { otherpayOrderCalls } from './otherpayOrder.ts';
+import { pluginMonitorCalls } from './pluginMonitor.ts';
+import { pluginPackageCalls } from './pluginPackage.ts';
+import { pluginServiceCalls } from './pluginService.ts';
 import { progressCalls } from './progress.ts';
 import { qrCodeCalls } from './qrCode.ts';
 import { dayCalls } from './reconciliation/day.ts';
@@ -107,6 +110,9 @@ export const contract = {
   order: orderCalls,
   organ: { ...organCalls, ...storeCalls, ...contractCalls },
   otherpayOrder: otherpayOrderCalls,
+  pluginMonitor: pluginMonitorCalls,
+  pluginPackage: pluginPackageCalls,
+  pluginService: pluginServiceCalls,
   progress: progressCalls,
   qrCode: qrCodeCalls,
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },

@@ -44,6 +44,8 @@ export const upgradePlan = z.object({
   planId: z.string(),
   ...plan,
   kind: fileKind,
+  /** The package; `''` for the libraries. */
+  name: z.string(),
   areaName: z.string(),
   platform: z.string(),
   version: z.string(),
@@ -107,6 +109,7 @@ export const upgradePlanCalls = {
         z.object({
           versionId: z.string(),
           kind: fileKind,
+          name: z.string(),
           areaName: z.string(),
           platform: z.string(),
           version: z.string(),

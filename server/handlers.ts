@@ -39,6 +39,9 @@ import { organHandlers } from './modules/organ/authStores.ts';
 import { contractHandlers } from './modules/organ/contracts.ts';
 import { storeHandlers } from './modules/organ/handlers.ts';
 import { otherpayOrderHandlers } from './modules/otherpayOrder/handlers.ts';
+import { pluginMonitorHandlers } from './modules/pluginMonitor/handlers.ts';
+import { pluginPackageHandlers } from './modules/pluginPackage/handlers.ts';
+import { pluginServiceHandlers } from './modules/pluginService/handlers.ts';
 import { progressHandlers } from './modules/progress/handlers.ts';
 import { qrCodeHandlers } from './modules/qrCode/handlers.ts';
 import { dayHandlers } from './modules/reconciliation/dayHandlers.ts';
@@ -97,6 +100,9 @@ export const handlers: Handlers = {
   order: orderHandlers,
   organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },
   otherpayOrder: otherpayOrderHandlers,
+  pluginMonitor: pluginMonitorHandlers,
+  pluginPackage: pluginPackageHandlers,
+  pluginService: pluginServiceHandlers,
   progress: progressHandlers,
   qrCode: qrCodeHandlers,
   reconciliation: { ...dayHandlers, ...mismatchHandlers, ...monthHandlers, ...presetHandlers },

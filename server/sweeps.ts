@@ -6,6 +6,7 @@ import { sweepImports } from './imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
+import { sweepPluginDays } from './stations/services.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
 import { sweepSales } from './saga/uploadSale.ts';
@@ -50,6 +51,7 @@ const often: Sweeps = {
 /** Deletes what has expired, and creates the partitions of the coming months. */
 const seldom: Sweeps = {
   'import.undecided': ({ db }) => sweepImports(db),
+  'plugin.days': ({ db }) => sweepPluginDays(db),
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
     db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),

@@ -379,7 +379,11 @@ export const codeTables = {
   stationState: { online: '在线', late: '延迟', silent: '失联', waiting: '未注册', stopped: '停用' },
   stationMark: { clock: '时钟不准', file: '文件被改动', device: '设备未就绪', disk: '磁盘不足' },
   deviceKind: { reader: '读卡器', printer: '打印机', drawer: '钱箱' },
-  fileKind: { medical: '医保 DLL', cardRead: '读卡 DLL' },
+  fileKind: { medical: '医保 DLL', cardRead: '读卡 DLL', plugin: '插件包' },
+  serviceState: { running: '运行中', stopped: '已停止', failed: '异常' },
+  orderAction: { start: '启动', stop: '停止', restart: '重启', log: '查看日志' },
+  orderState: { asked: '待执行', taken: '执行中', done: '成功', failed: '失败', expired: '已过期' },
+  servicePermission: { data: '写入本包数据', process: '启动其他程序', addons: '加载本机库' },
   versionState: { draft: '未发布', released: '已发布', replaced: '已被替换', withdrawn: '已撤回' },
   planState: {
     running: '进行中',

@@ -109,5 +109,7 @@ export const buttons = {
   },
   MenuRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
   ClientMonitor: { Station: '管理客户端' },
+  PluginPackage: { Release: '上传、发布和撤回插件包' },
+  PluginService: { Order: '启停服务和查看日志' },
   DataRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
 } as const satisfies Partial<Record<MenuCode, Record<string, string>>>;

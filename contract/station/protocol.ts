@@ -25,14 +25,26 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'SHA-256 应为 64 位�
 /** Milliseconds since 1970 by the clock of the station. */
 const stationTime = z.number().int().min(0).max(4_102_444_800_000);
 
-/** What an update replaces: the library of the insurance, or that of the card reader. */
-export const fileKinds = ['medical', 'cardRead'] as const;
+/** What an update replaces: the library of the insurance, that of the card reader, or a package of services. */
+export const fileKinds = ['medical', 'cardRead', 'plugin'] as const;
 export const fileKind = z.enum(fileKinds);
 export type FileKind = z.infer<typeof fileKind>;
+
+/** Of a package or a service: `receipt-printer`. */
+const shortName = (what: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[a-z][a-z0-9-]{0,31}$/, `${what}只能是小写字母、数字和连字符，以字母开头，最多 32 位`);
+export const packageName = shortName('插件包名');
+export const serviceName = shortName('服务名');
+/** The package of a file of the kind `plugin`; `''` for the libraries. */
+export const fileName = z.union([z.literal(''), packageName]).default('');
 
 /** A file that the station has installed, with the hash of what lies on its disk now. */
 const installedFile = z.strictObject({
   kind: fileKind,
+  name: fileName,
   version: fileVersion,
   sha256,
 });
@@ -47,6 +59,21 @@ export const device = z.strictObject({
 });
 export type Device = z.infer<typeof device>;
 
+export const serviceStates = ['running', 'stopped', 'failed'] as const;
+/** A service that the station has started out of a package. */
+export const reportedService = z.strictObject({
+  package: packageName,
+  name: serviceName,
+  version: fileVersion,
+  state: z.enum(serviceStates),
+  port: z.number().int().min(1).max(65_535).nullable().default(null),
+  since: stationTime,
+  restarts: z.number().int().min(0).max(1_000_000).default(0),
+  /** Without data of persons. */
+  lastError: z.string().max(300).default(''),
+});
+export type ReportedService = z.infer<typeof reportedService>;
+
 const report = z.strictObject({
   protocol: z.literal(STATION_PROTOCOL),
   kind: z.enum(['host', 'reader']),
@@ -55,6 +82,7 @@ const report = z.strictObject({
   at: stationTime,
   devices: z.array(device).max(10).default([]),
   files: z.array(installedFile).max(20).default([]),
+  services: z.array(reportedService).max(20).default([]),
   lastReadAt: stationTime.nullable().default(null),
   /** The latest error, without data of persons. */
   lastError: z
@@ -111,6 +139,8 @@ export const protocolCalls = {
       isTokenOld: z.boolean(),
       /** Changes when something was released, withdrawn or rolled back: call ClientVersion/Updates. */
       revision: z.string(),
+      /** Orders to services wait: call PluginService/Take. */
+      hasOrders: z.boolean(),
     }),
   }),
   rotateKey: defineCall({

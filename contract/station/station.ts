@@ -115,6 +115,7 @@ export const stationCalls = {
       files: z.array(
         z.object({
           kind: fileKind,
+          name: z.string(),
           version: z.string(),
           sha256: z.string(),
           isChanged: z.boolean(),

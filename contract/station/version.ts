@@ -1,3 +1,8 @@
+import { z } from 'zod';
+
+/** Where a version is for; `''`: everywhere. */
+export const area = z.union([z.literal(''), z.string().regex(/^\d{6}$/, '区划应为 6 位代码')]).default('');
+
 /** The parts of a version as numbers: `1.2.3`. */
 const parts = (version: string): number[] => version.split('.').map(Number);
 

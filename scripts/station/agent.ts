@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { clientVersionCalls } from '../../contract/clientVersion.ts';
+import { pluginServiceCalls } from '../../contract/pluginService.ts';
 import {
   protocolCalls,
   STATION_PROTOCOL,
@@ -11,6 +12,7 @@ import {
 import { stationToken } from '../../server/security/station.ts';
 import { newKey, writeIdentity, type Identity } from './identity.ts';
 import { Launcher } from './launch.ts';
+import type { OrderAnswer } from './services.ts';
 import { Updater } from './updater.ts';
 import { Refused, StationWire } from './wire.ts';
 
@@ -26,7 +28,7 @@ export interface StationProgram {
 }
 
 /** What the agent starts the installed files with. */
-export type Starter = Pick<Launcher, 'start' | 'stopAll'>;
+export type Starter = Pick<Launcher, 'start' | 'services' | 'order' | 'stopAll'>;
 
 const MB = 1024 * 1024;
 const LATER_MS = 5000;
@@ -53,6 +55,7 @@ export class StationAgent {
   #updater: Updater | null = null;
   /** The revision that was last asked about, and when. */
   #asked = { revision: '', at: 0 };
+  readonly #answers = new Map<string, OrderAnswer>();
   #timer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
@@ -61,7 +64,7 @@ export class StationAgent {
     identity: Identity,
     program: StationProgram,
     say: (line: string) => void,
-    starter: Starter = new Launcher(),
+    starter: Starter = new Launcher(program.appVersion),
   ) {
     this.#starter = starter;
     this.#folder = folder;
@@ -112,7 +115,7 @@ export class StationAgent {
       signingKey,
       isBusy: () => this.#program.isBusy(),
       fetch: (versionId) => this.wire.file(clientVersionCalls.fetch.path.replace('{id}', versionId)),
-      start: (kind, file) => this.#starter.start(kind, file),
+      start: (what, file) => this.#starter.start(what, file),
       tell: async (versionId, state, message) => {
         this.#say(state === 'done' ? '更新成功' : `更新失败：${message}`);
         await this.wire.call(clientVersionCalls.result, { versionId, state, message });
@@ -129,7 +132,7 @@ export class StationAgent {
   async update(revision: string): Promise<void> {
     const updater = this.#updates();
     if (!updater) return;
-    const has = (await updater.installed()).map(({ kind, version }) => ({ kind, version }));
+    const has = (await updater.installed()).map(({ kind, name, version }) => ({ kind, name, version }));
     const { offers } = await this.wire.call(clientVersionCalls.updates, { has });
     let isLater = false;
     for (const offer of offers) isLater = (await updater.apply(offer)) === 'later' || isLater;
@@ -140,7 +143,7 @@ export class StationAgent {
   async report(): Promise<number> {
     const { bavail, bsize } = statfsSync(this.#folder);
     const { kind, appVersion } = this.#program;
-    const { reportSeconds, isTokenOld, revision } = await this.wire.call(protocolCalls.report, {
+    const { reportSeconds, isTokenOld, revision, hasOrders } = await this.wire.call(protocolCalls.report, {
       protocol: STATION_PROTOCOL,
       kind,
       appVersion,
@@ -148,6 +151,7 @@ export class StationAgent {
       at: Date.now(),
       devices: this.#program.devices(),
       files: await this.installed(),
+      services: this.#starter.services(),
       lastReadAt: this.#program.lastReadAt(),
       lastError: this.#program.lastError(),
       diskFreeMb: Math.floor((bavail * bsize) / MB),
@@ -155,7 +159,23 @@ export class StationAgent {
     if (isTokenOld || this.#identity.nextKey !== null) await this.rotate();
     if (revision !== this.#asked.revision || Date.now() - this.#asked.at > ASK_MS)
       await this.update(revision);
+    if (hasOrders) await this.#obey();
     return reportSeconds;
+  }
+
+  /** Carries out what the console has ordered. An answer that is lost is given again: the order comes again. */
+  async #obey(): Promise<void> {
+    const { orders } = await this.wire.call(pluginServiceCalls.take, {});
+    for (const { orderId, package: pluginName, service, action } of orders) {
+      // Never during a sale: the order comes again with the next report.
+      if (action !== 'log' && this.#program.isBusy()) continue;
+      const known = this.#answers.get(orderId);
+      const answer = known ?? (await this.#starter.order(pluginName, service, action));
+      // Not carried out a second time where the answer does not arrive.
+      this.#answers.clear();
+      this.#answers.set(orderId, answer);
+      await this.wire.call(pluginServiceCalls.done, { orderId, ...answer });
+    }
   }
 
   /** Changes the key. The new one is stored first: a crash in between repeats the change. */

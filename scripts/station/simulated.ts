@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { StationCode } from '../../contract/station/station.ts';
-import { StationAgent } from './agent.ts';
+import type { ReportedService } from '../../contract/station/protocol.ts';
+import { readPackage } from '../../server/stations/pluginPackage.ts';
+import { StationAgent, type Starter } from './agent.ts';
 import { newKey } from './identity.ts';
 
 export interface SimulatedFleet {
@@ -21,6 +23,44 @@ interface FleetOptions {
   readonly bad: number;
   readonly lastGood: string;
   readonly say: (line: string) => void;
+}
+
+/** Starts nothing: services of packages are said to run, and orders to them to be carried out. */
+function simulatedStarter(comesUp: (version: string) => boolean): Starter {
+  const services = new Map<string, ReportedService>();
+  const keyOf = (pluginName: string, service: string): string => `${pluginName}/${service}`;
+  return {
+    start: async ({ kind, name }, file) => {
+      if (!comesUp(file.split(path.sep).at(-2) ?? '')) throw new Error('20 秒内没有启动');
+      if (kind !== 'plugin') return;
+      const { manifest } = await readPackage(readFileSync(file));
+      for (const { name: service, port } of manifest.services)
+        services.set(keyOf(name, service), {
+          package: name,
+          name: service,
+          version: manifest.version,
+          state: 'running',
+          port,
+          since: Date.now(),
+          restarts: 0,
+          lastError: '',
+        });
+    },
+    services: () => [...services.values()],
+    order: (pluginName, service, action) => {
+      const key = keyOf(pluginName, service);
+      const known = services.get(key);
+      if (!known) return Promise.resolve({ state: 'failed', message: '本机没有该服务', log: '' });
+      if (action !== 'log')
+        services.set(key, { ...known, state: action === 'stop' ? 'stopped' : 'running', since: Date.now() });
+      return Promise.resolve({
+        state: 'done',
+        message: '',
+        log: action === 'log' ? '模拟客户端没有日志' : '',
+      });
+    },
+    stopAll: () => undefined,
+  };
 }
 
 /** Stations on this machine, each in a folder of its own, with readers that are simulated. */
@@ -49,15 +89,7 @@ export async function simulateFleet({
           isBusy: () => false,
         },
         (line) => say(`${fixmedinsCode}/${stationNo} ${line}`),
-        {
-          start: (_, file) => {
-            const version = file.split(path.sep).at(-2) ?? '';
-            return isBad && version !== lastGood
-              ? Promise.reject(new Error('20 秒内没有启动'))
-              : Promise.resolve();
-          },
-          stopAll: () => undefined,
-        },
+        simulatedStarter((version) => !isBad || version === lastGood),
       );
       await agent.enrol(code);
       return agent;

@@ -16,7 +16,13 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { statement as statementShape, type Offer, type Statement } from '../../contract/clientVersion.ts';
-import { fileKind, fileVersion, sha256, type InstalledFile } from '../../contract/station/protocol.ts';
+import {
+  fileKind,
+  fileName,
+  fileVersion,
+  sha256,
+  type InstalledFile,
+} from '../../contract/station/protocol.ts';
 import { compareVersions } from '../../contract/station/version.ts';
 import { replaceFile } from './identity.ts';
 
@@ -33,6 +39,7 @@ type Installed = z.infer<typeof installed>;
 /** `current.json`: what runs, what ran before, and whether the current one has still to prove itself. */
 const slot = z.object({
   kind: fileKind,
+  name: fileName,
   current: installed.nullable(),
   before: installed.nullable(),
   /** The version id of an update that is being watched; a start that finds it goes back. */
@@ -55,10 +62,12 @@ export interface UpdaterOptions {
   /** The bytes of a version. */
   readonly fetch: (versionId: string) => Promise<AsyncIterable<Uint8Array>>;
   /** Starts what lies at `file`; rejects when it does not come up. It must stop what ran before. */
-  readonly start: (kind: InstalledFile['kind'], file: string) => Promise<void>;
+  readonly start: (what: Pick<InstalledFile, 'kind' | 'name'>, file: string) => Promise<void>;
   /** Tells the server what came of an offer. */
   readonly tell: (versionId: string, state: 'done' | 'failed', message: string) => Promise<void>;
 }
+
+type What = Pick<InstalledFile, 'kind' | 'name'>;
 
 /** The line was cut: no failure of the version, so it is tried again. */
 class CutShort extends Error {}
@@ -77,11 +86,11 @@ export class Updater {
     this.#options = options;
   }
 
-  #home(kind: string): string {
-    return path.join(this.#options.folder, kind);
+  #home({ kind, name }: What): string {
+    return path.join(this.#options.folder, kind === 'plugin' ? `${kind}-${name}` : kind);
   }
-  #slotAt(home: string, kind: InstalledFile['kind']): Slot {
-    const empty: Slot = { kind, current: null, before: null, trial: null, highest: null };
+  #slotAt(home: string, { kind, name }: What): Slot {
+    const empty: Slot = { kind, name, current: null, before: null, trial: null, highest: null };
     try {
       return slot.parse(JSON.parse(readFileSync(path.join(home, 'current.json'), 'utf8')));
     } catch {
@@ -99,7 +108,7 @@ export class Updater {
     return readdirSync(this.#options.folder)
       .map((entry) => path.join(this.#options.folder, entry))
       .filter((home) => existsSync(path.join(home, 'current.json')))
-      .map((home) => ({ home, slot: this.#slotAt(home, 'medical') }));
+      .map((home) => ({ home, slot: this.#slotAt(home, { kind: 'medical', name: '' }) }));
   }
 
   /** What is installed, with the hash of what lies on the disk now. */
@@ -107,11 +116,11 @@ export class Updater {
     const files: InstalledFile[] = [];
     for (const {
       home,
-      slot: { kind, current },
+      slot: { kind, name, current },
     } of this.#slots())
       if (current) {
         const hash = await hashOf(this.#fileOf(home, current)).catch(() => '0'.repeat(64));
-        files.push({ kind, version: current.version, sha256: hash });
+        files.push({ kind, name, version: current.version, sha256: hash });
       }
     return files;
   }
@@ -129,8 +138,8 @@ export class Updater {
           .tell(was.trial, 'failed', `更新到 ${failed} 时程序中断${now}`)
           .catch(() => undefined);
       }
-      const { current } = this.#slotAt(home, was.kind);
-      if (current) await this.#options.start(was.kind, this.#fileOf(home, current)).catch(() => undefined);
+      const { current } = this.#slotAt(home, was);
+      if (current) await this.#options.start(was, this.#fileOf(home, current)).catch(() => undefined);
     }
   }
 
@@ -143,9 +152,9 @@ export class Updater {
     if (isBusy()) return 'later';
     try {
       const offer = this.#checked(statement, signature);
-      const home = this.#home(offer.kind);
+      const home = this.#home(offer);
       mkdirSync(home, { recursive: true });
-      const was = this.#slotAt(home, offer.kind);
+      const was = this.#slotAt(home, offer);
       this.#checkOrder(offer, was);
       await this.#write(home, versionId, offer, was);
       // The download may have taken a while.
@@ -170,6 +179,8 @@ export class Updater {
     const offer = parsed.data;
     if (offer.platform !== platform)
       throw new UpdateProblem(`该版本用于 ${offer.platform}，本机是 ${platform}`);
+    if ((offer.kind === 'plugin') !== (offer.name !== ''))
+      throw new UpdateProblem('发布说明的内容不正确，拒绝安装');
     if (!NAME.test(offer.fileName)) throw new UpdateProblem('文件名超出了安装目录，拒绝安装');
     if (offer.rollback && offer.rollback.station !== station)
       throw new UpdateProblem('回退指令不是给本客户端的');
@@ -216,14 +227,13 @@ export class Updater {
   /** Makes the version the current one, and goes back when it does not come up. */
   async #switch(home: string, versionId: string, offer: Statement, was: Slot): Promise<void> {
     const { start } = this.#options;
-    const { kind } = offer;
     const current: Installed = { version: offer.version, fileName: offer.fileName, sha256: offer.sha256 };
     this.#keep(home, { ...was, current, before: was.current, trial: versionId });
     try {
-      await start(kind, this.#fileOf(home, current));
+      await start(offer, this.#fileOf(home, current));
     } catch (error) {
       this.#keep(home, was);
-      if (was.current) await start(kind, this.#fileOf(home, was.current)).catch(() => undefined);
+      if (was.current) await start(offer, this.#fileOf(home, was.current)).catch(() => undefined);
       const back = was.current ? `，已退回 ${was.current.version}` : '';
       throw new UpdateProblem(`${sentenceOf(error)}${back}`);
     }
@@ -235,7 +245,8 @@ export class Updater {
       trial: null,
       highest: isHighest ? offer.version : was.highest,
     });
-    const kept = new Set([offer.version, was.current?.version, 'current.json']);
+    // `data` is what services of a package have written.
+    const kept = new Set([offer.version, was.current?.version, 'current.json', 'data']);
     for (const entry of readdirSync(home))
       if (!kept.has(entry)) rmSync(path.join(home, entry), { recursive: true, force: true });
   }

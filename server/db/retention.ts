@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { HISTORY_DAYS } from '../../contract/pluginMonitor.ts';
 import type { Database } from './connect.ts';
 import { deleteOld } from './deleteOld.ts';
 
@@ -26,6 +27,8 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   },
   // A row an hour and station: ten thousand stations keep 1.7 million.
   { table: 'station_hour', old: olderThan('hour', '7 days') },
+  { table: 'service_order', old: olderThan('asked_at', '7 days') },
+  { table: 'plugin_day', old: sql`day < current_date - ${sql.raw(String(HISTORY_DAYS))}` },
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },

@@ -11,6 +11,8 @@ export interface StationCaller {
   readonly keyHash: Buffer;
   /** The station should change its key. */
   readonly isOld: boolean;
+  /** Orders to services of the station wait (contract/pluginService.ts). */
+  readonly hasOrders: boolean;
 }
 
 const TOKEN = /^S1\.([\w.\-/+*]{1,12})\.([A-Za-z0-9_-]{1,32})\.([\w-]{43})$/;
@@ -29,11 +31,13 @@ interface Asked {
   readonly stationNo: string;
   readonly keyHash: Buffer;
 }
-type Found = { n: number; company_id: string; poolarea_no: string; is_old: boolean };
+type Found = { n: number; company_id: string; poolarea_no: string; is_old: boolean; has_orders: boolean };
 
 /** Of a station that is enabled, whose store is open and whose company is not stopped. */
 const FIND = `
-  select q.n::int as n, s.company_id, s.poolarea_no, t.key_at < now() - make_interval(days => ${KEY_DAYS}) as is_old
+  select q.n::int as n, s.company_id, s.poolarea_no, t.key_at < now() - make_interval(days => ${KEY_DAYS}) as is_old,
+         exists (select from service_order o where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no
+                    and o.ended_at is null) as has_orders
     from unnest($1::text[], $2::text[], $3::bytea[]) with ordinality q (fixmedins_code, station_no, key_hash, n)
     join station t on t.fixmedins_code = q.fixmedins_code and t.station_no = q.station_no
     join store s on s.fixmedins_code = t.fixmedins_code
@@ -51,9 +55,15 @@ async function findAll(db: Database, asked: readonly Asked[]): Promise<(StationC
     ],
   });
   const found: (StationCaller | null)[] = asked.map(() => null);
-  for (const { n, company_id: companyId, poolarea_no: poolareaNo, is_old: isOld } of rows) {
+  for (const {
+    n,
+    company_id: companyId,
+    poolarea_no: poolareaNo,
+    is_old: isOld,
+    has_orders: hasOrders,
+  } of rows) {
     const one = asked[n - 1];
-    if (one) found[n - 1] = { ...one, companyId, poolareaNo, isOld };
+    if (one) found[n - 1] = { ...one, companyId, poolareaNo, isOld, hasOrders };
   }
   return found;
 }

@@ -16,6 +16,7 @@ import {
 
 export interface Has {
   readonly kind: FileKind;
+  readonly name: string;
   readonly version: string;
 }
 
@@ -34,11 +35,11 @@ const WITHIN_HOURS = sql.raw(`
        when p.window_from < p.window_to then m.minute >= p.window_from and m.minute < p.window_to
        else m.minute >= p.window_from or m.minute < p.window_to end`);
 
-/** The released version that is meant for a station, for each kind. */
+/** The released version that is meant for a station, for each kind and package. */
 const candidatesFor = (db: Queryable, { fixmedinsCode, stationNo }: StationCaller): Promise<Candidate[]> =>
   rowsOf<Candidate>(
     db,
-    sql`select distinct on (v.kind) v.version_id, p.previous_id, p.state as plan_state,
+    sql`select distinct on (v.kind, v.name) v.version_id, p.previous_id, p.state as plan_state,
                coalesce(p.state = 'done' or ${coveredBy(sql`p.stages`, sql`p.stage`, sql`p.plan_id`)}, true) as is_covered,
                coalesce(${WITHIN_HOURS}, true) as is_open
           from station t join store s using (fixmedins_code)
@@ -47,7 +48,7 @@ const candidatesFor = (db: Queryable, { fixmedinsCode, stationNo }: StationCalle
           left join upgrade_plan p on p.version_id = v.version_id
           cross join (select extract(hour from now())::int * 60 + extract(minute from now())::int as minute) m
          where t.fixmedins_code = ${fixmedinsCode} and t.station_no = ${stationNo}
-         order by v.kind, ${SPECIFICITY} desc`,
+         order by v.kind, v.name, ${SPECIFICITY} desc`,
   );
 
 /** What is meant for the station by a candidate; null: nothing for the time being. */
@@ -62,7 +63,7 @@ async function rolledBack(db: Queryable, has: Has, to: StoredVersion): Promise<b
   const rows = await rowsOf(
     db,
     sql`select 1 from upgrade_plan p join client_version v using (version_id)
-         where p.state = 'rolledBack' and p.previous_id = ${to.versionId} and v.kind = ${has.kind}
+         where p.state = 'rolledBack' and p.previous_id = ${to.versionId} and v.kind = ${has.kind} and v.name = ${has.name}
            and v.version = ${has.version} and v.area = ${to.area} and v.platform = ${to.platform}`,
   );
   return rows.length > 0;
@@ -83,7 +84,7 @@ export async function offersFor(
   const ids = (await candidatesFor(tx, station)).flatMap((candidate) => meantBy(candidate) ?? []);
   if (ids.length === 0) return offers;
   for (const version of await readVersions(tx, sql`v.version_id = any(${sql.param(ids)})`)) {
-    const now = has.find(({ kind }) => kind === version.kind);
+    const now = has.find(({ kind, name }) => kind === version.kind && name === version.name);
     const isHigher = !now || compareVersions(version.version, now.version) > 0;
     if (!isHigher && (now.version === version.version || !(await rolledBack(tx, now, version)))) continue;
     const { statement, signature } = isHigher

@@ -15,7 +15,7 @@ export const readPlans = (db: Queryable, where: SQL, tail: SQL = sql``): Promise
     db,
     sql`select p.plan_id, p.version_id, p.previous_id, p.stages, p.stage, p.window_from, p.window_to, p.failure_percent,
                p.failure_least, p.rolls_back, p.state, p.reason, p.made_by, p.made_at, p.changed_by, p.changed_at, p.rev,
-               v.kind, v.platform, v.version,
+               v.kind, v.name, v.platform, v.version,
                coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name,
                coalesce(b.version, '') as previous_version, n.total, n.covered,
                coalesce(o.offered, 0) as offered, coalesce(o.done, 0) as done, coalesce(o.failed, 0) as failed

@@ -19,13 +19,16 @@ interface Row {
 /** Cache lifetime; ten thousand reports a minute would read the same rows. */
 const LIFETIME_MS = 5000;
 
-const keyOf = ({ kind, version }: Pick<InstalledFile, 'kind' | 'version'>, platform: string): string =>
-  `${kind}/${platform}/${version}`;
+type File = Pick<InstalledFile, 'kind' | 'name' | 'version'>;
+/** Names a file among those of a station: `medical`, `plugin/receipt-printer`. */
+export const fileKey = ({ kind, name }: Omit<File, 'version'>): string =>
+  kind === 'plugin' ? `${kind}/${name}` : kind;
+const keyOf = (file: File, platform: string): string => `${fileKey(file)}/${platform}/${file.version}`;
 
 async function read(db: Database): Promise<Released> {
   const rows = await rowsOf<Row>(
     db,
-    sql`select v.kind || '/' || v.platform || '/' || v.version as key, v.sha256,
+    sql`select v.kind || case v.kind when 'plugin' then '/' || v.name else '' end || '/' || v.platform || '/' || v.version as key, v.sha256,
                (select coalesce(sum(rev), 0) from client_version) + (select coalesce(sum(rev), 0) from upgrade_plan) as revision
           from client_version v where v.state <> 'draft' order by v.released_at desc limit 5000`,
   );
@@ -46,12 +49,10 @@ export async function releasedNow(db: Database): Promise<Released> {
   return value;
 }
 
-/** The kinds of the files that claim to be a released version and are not. */
+/** The keys of the files that claim to be a released version and are not. */
 export const changedFiles = (
   { hashes }: Released,
   files: readonly InstalledFile[],
   platform: string,
 ): string[] =>
-  files
-    .filter((file) => hashes.get(keyOf(file, platform))?.has(file.sha256) === false)
-    .map(({ kind }) => kind);
+  files.filter((file) => hashes.get(keyOf(file, platform))?.has(file.sha256) === false).map(fileKey);

@@ -1,9 +1,12 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ClientVersion, Statement } from '../../contract/clientVersion.ts';
+import type { Manifest } from '../../contract/plugin.ts';
 import { compareVersions } from '../../contract/station/version.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { keepPieces } from './pieces.ts';
 
 /** A version with what only the server needs. */
 export interface StoredVersion extends ClientVersion {
@@ -15,7 +18,7 @@ export interface StoredVersion extends ClientVersion {
 export const readVersions = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<StoredVersion[]> =>
   rowsOf<StoredVersion>(
     db,
-    sql`select v.version_id, v.kind, v.area, coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name,
+    sql`select v.version_id, v.kind, v.name, v.area, coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name,
                v.platform, v.version, v.file_name, v.size, v.sha256, v.notes, v.state, v.signature is not null as is_signed,
                v.uploaded_by, v.uploaded_at, v.released_by, v.released_at, v.ended_by, v.ended_at, v.rev, v.statement, v.signature,
                coalesce(o.offered, 0) as offered, coalesce(o.fetched, 0) as fetched, coalesce(o.done, 0) as done,
@@ -42,9 +45,9 @@ export async function lockedVersion(tx: Queryable, versionId: string, rev?: numb
   return found;
 }
 
-type Target = Pick<ClientVersion, 'kind' | 'area' | 'platform'>;
-const ofTarget = ({ kind, area, platform }: Target): SQL =>
-  sql`v.kind = ${kind} and v.area = ${area} and v.platform = ${platform}`;
+type Target = Pick<ClientVersion, 'kind' | 'name' | 'area' | 'platform'>;
+const ofTarget = ({ kind, name, area, platform }: Target): SQL =>
+  sql`v.kind = ${kind} and v.name = ${name} and v.area = ${area} and v.platform = ${platform}`;
 
 /**
  * Signs a version and makes it the released one of its target. The caller must hold its lock.
@@ -60,7 +63,7 @@ export async function releaseVersion(
   if (version.state !== 'draft') throw Problem.business('只有未发布的版本可以发布');
   // Of two releases for one target the second one waits here.
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${version.kind}/${version.area}/${version.platform}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`release ${version.kind}/${version.name}/${version.area}/${version.platform}`}, 0))`,
   );
   const others = await readVersions(tx, sql`${ofTarget(version)} and v.state <> 'draft'`);
   const higher = others.find((other) => compareVersions(other.version, version.version) >= 0);
@@ -79,9 +82,40 @@ export async function releaseVersion(
   return before;
 }
 
+export const hashOf = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+
+type NewVersion = Pick<
+  ClientVersion,
+  'kind' | 'name' | 'area' | 'platform' | 'version' | 'fileName' | 'notes'
+> & { readonly manifest: Manifest | null };
+
+/** Keeps an uploaded version as a draft. @throws Problem for an unknown area, and for a version that is there already */
+export async function addVersion(
+  tx: Queryable,
+  { kind, name, area, platform, version, fileName, notes, manifest }: NewVersion,
+  data: Buffer,
+  by: string,
+): Promise<StoredVersion> {
+  if (area !== '') {
+    const known = await rowsOf(tx, sql`select 1 from district where admdvs = ${area}`);
+    if (known.length === 0) throw Problem.invalidField('area', '没有找到该区划');
+  }
+  const versionId = randomUUID();
+  const { rowCount } = await tx.execute(
+    sql`insert into client_version (version_id, kind, name, area, platform, version, file_name, size, sha256, notes, manifest, uploaded_by)
+        values (${versionId}, ${kind}, ${name}, ${area}, ${platform}, ${version}, ${fileName}, ${data.length}, ${hashOf(data)},
+                ${notes}, ${manifest === null ? null : JSON.stringify(manifest)}::jsonb, ${by})
+        on conflict (kind, name, area, platform, version) do nothing`,
+  );
+  if (rowCount === 0) throw Problem.invalidField('version', '该区划和平台已有这个版本号');
+  await keepPieces(tx, versionId, data);
+  return lockedVersion(tx, versionId);
+}
+
 export const statementOf = (version: ClientVersion): Statement => ({
   protocol: 1,
   kind: version.kind,
+  name: version.name,
   area: version.area,
   platform: version.platform,
   version: version.version,
@@ -115,11 +149,12 @@ export async function restoreVersion(tx: Queryable, versionId: string): Promise<
 
 /**
  * Whether station `t` (store `s`, report `x`) belongs to the target of version `v`: the host loads the library of the insurance,
- * the reader that of the card reader, and packages are for both.
+ * the reader that of the card reader, and a package says in its manifest for whom it is.
  */
 export const TARGETED = sql.raw(`
   t.enabled and t.key_hash is not null and s.closed_at is null and x.platform = v.platform
-  and x.kind = case v.kind when 'medical' then 'host' else 'reader' end
+  and x.kind = case v.kind when 'medical' then 'host' when 'cardRead' then 'reader'
+                           else coalesce(v.manifest->>'station', x.kind) end
   and v.area in ('', left(s.poolarea_no, 2) || '0000', s.poolarea_no, s.admdvs)`);
 /** A released version for a smaller area precedes one for a larger area. */
 export const SPECIFICITY = sql.raw(`

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ClientOffer, ClientVersion, clientVersionCalls } from '../../../contract/clientVersion.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
@@ -10,10 +9,12 @@ import { exactly, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { offersFor } from '../../stations/offers.ts';
-import { fileOf, keepPieces } from '../../stations/pieces.ts';
+import { fileOf } from '../../stations/pieces.ts';
 import { noteResult, runningPlan } from '../../stations/plans.ts';
 import {
+  addVersion,
   endVersion,
+  hashOf,
   lockedVersion,
   readVersions,
   releaseVersion,
@@ -24,15 +25,25 @@ import {
 type Filter = CallRequest<(typeof clientVersionCalls)['totals']>;
 
 const OFFERS = 500;
-const PAGE_OF = { medical: 'MedicalDll', cardRead: 'CardReadDll' } as const;
+/** Who may read versions of a kind, and who may release them. */
+const READS = {
+  medical: { menuCode: 'MedicalDll' },
+  cardRead: { menuCode: 'CardReadDll' },
+  plugin: { menuCode: ['PluginPackage', 'PluginPackageDetail'] },
+} as const;
+const RELEASES = { ...READS, plugin: { menuCode: 'PluginPackage', buttonCode: 'Release' } } as const;
 
-const condition = ({ kind, keyword, state, platform }: Filter) =>
-  sql`v.kind = ${kind} and ${exactly('v.state', state)} and ${exactly('v.platform', platform)}
+const condition = ({ kind, name, keyword, state, platform }: Filter) =>
+  sql`v.kind = ${kind} and ${exactly('v.name', name)} and ${exactly('v.state', state)} and ${exactly('v.platform', platform)}
       and ${likeAny(['v.version', 'v.file_name', 'v.notes', 'v.area'], keyword)}`;
 
 /** A right of the one page is no right of the other. @throws Problem */
-function requirePage(user: SessionUser, kind: ClientVersion['kind']): void {
-  if (!permits({ menuCode: PAGE_OF[kind] }, user.rights)) throw Problem.forbidden();
+function requirePage(
+  user: SessionUser,
+  kind: ClientVersion['kind'],
+  needed: typeof READS | typeof RELEASES = READS,
+): void {
+  if (!permits(needed[kind], user.rights)) throw Problem.forbidden();
 }
 
 export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
@@ -74,27 +85,21 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
     requirePage(user, kind);
     if (!file) throw Problem.badRequest('请选择要上传的文件');
     const fileName = safeName(file.filename);
-    const hash = createHash('sha256').update(file.data).digest('hex');
-    context.logTarget({ kind, area, platform, version, fileName, sha256: hash });
-    if (area !== '') {
-      const known = await rowsOf(tx, sql`select 1 from district where admdvs = ${area}`);
-      if (known.length === 0) throw Problem.invalidField('area', '没有找到该区划');
-    }
-    const versionId = randomUUID();
-    const { rowCount } = await tx.execute(
-      sql`insert into client_version (version_id, kind, area, platform, version, file_name, size, sha256, notes, uploaded_by)
-          values (${versionId}, ${kind}, ${area}, ${platform}, ${version}, ${fileName}, ${file.data.length}, ${hash}, ${notes}, ${user.name})
-          on conflict (kind, area, platform, version) do nothing`,
+    context.logTarget({ kind, area, platform, version, fileName, sha256: hashOf(file.data) });
+    return shownVersion(
+      await addVersion(
+        tx,
+        { kind, name: '', area, platform, version, fileName, notes, manifest: null },
+        file.data,
+        user.name,
+      ),
     );
-    if (rowCount === 0) throw Problem.invalidField('version', '该区划和平台已有这个版本号');
-    await keepPieces(tx, versionId, file.data);
-    return shownVersion(await lockedVersion(tx, versionId));
   },
 
   release: async (context, { versionId, rev }) => {
     const { tx, user, secrets } = context;
     const version = await lockedVersion(tx, versionId, rev);
-    requirePage(user, version.kind);
+    requirePage(user, version.kind, RELEASES);
     context.logTarget({ versionId, version: version.version, sha256: version.sha256 });
     const before = await releaseVersion(tx, secrets, version, user.name);
     if (before && (await runningPlan(tx, before.versionId)))
@@ -115,7 +120,7 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
   withdraw: async (context, { versionId, rev }) => {
     const { tx, user } = context;
     const version = await lockedVersion(tx, versionId, rev);
-    requirePage(user, version.kind);
+    requirePage(user, version.kind, RELEASES);
     context.logTarget({ versionId, version: version.version });
     if (version.state === 'withdrawn') throw Problem.business('该版本已撤回');
     if (await runningPlan(tx, versionId))

@@ -73,6 +73,7 @@ export const stationHandlers: ModuleHandlers<'station'> = {
       reportSeconds: REPORT_SECONDS,
       isTokenOld: station.isOld,
       revision: released.revision,
+      hasOrders: station.hasOrders,
     };
   },
 

@@ -6,6 +6,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { anyOf, likeAny } from '../../query/conditions.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
+import { fileKey } from '../../stations/released.ts';
 import { FRESHLY_SILENT, MARKED, MARKS, STATION_STATE, STATION_TABLES } from '../../stations/state.ts';
 
 type Filter = CallRequest<(typeof stationCalls)['totals']>;
@@ -35,7 +36,8 @@ const readStations = (db: Queryable, where: SQL, tail: SQL = sql``): Promise<Rea
                coalesce(x.card_read_version, '') as card_read_version, coalesce(x.devices, '[]') as devices, x.last_read_at,
                coalesce(x.last_error, '') as last_error, x.last_error_at, x.clock_offset_ms, x.disk_free_mb,
                ${MARKS} as marks,
-               coalesce((select string_agg(case v.kind when 'medical' then '医保 DLL ' else '读卡 DLL ' end
+               coalesce((select string_agg(case v.kind when 'medical' then '医保 DLL ' when 'cardRead' then '读卡 DLL '
+                                                              else coalesce(v.manifest->>'title', v.name) || ' ' end
                                            || v.version || case o.state when 'failed' then '（失败）' else '' end, '、')
                            from client_offer o join client_version v using (version_id)
                           where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no and o.state <> 'done'
@@ -100,7 +102,9 @@ export async function readStation(
   );
   const files = (state?.files ?? []).map((file) => ({
     ...file,
-    isChanged: state?.changed.includes(file.kind) === true,
+    // Reports of before packages have no name.
+    name: file.name ?? '',
+    isChanged: state?.changed.includes(fileKey(file)) === true,
   }));
   return { station: shown(found), files, hours };
 }

@@ -2,11 +2,10 @@ import type { StationReport } from '../../../contract/station/protocol.ts';
 import type { Database } from '../../db/connect.ts';
 import { Batch } from '../../security/batch.ts';
 import type { StationCaller } from '../../security/station.ts';
+import { masked } from '../../stations/masked.ts';
 
 const WAIT_MS = 250;
 const MAX_OFFSET_MS = 2_000_000_000;
-/** Numbers as long as those of cards and identity cards: an error's text must not name persons. */
-const LONG_NUMBER = /\d[\dXx]{10,}/g;
 
 /** What a report writes, by column. */
 type Row = Readonly<Record<string, unknown>>;
@@ -19,7 +18,7 @@ const WRITE = `
   with r as (
     select * from jsonb_to_recordset($1::jsonb) as r (
       fixmedins_code text, station_no text, key_hash text, kind text, app_version text, platform text, devices jsonb,
-      files jsonb, changed text[], medical_version text, card_read_version text, last_read bigint, last_error text,
+      files jsonb, services jsonb, changed text[], medical_version text, card_read_version text, last_read bigint, last_error text,
       last_error_at bigint, clock_offset_ms int, disk_free_mb int)),
   settled as (
     -- The new key has arrived at the station, so the one before is over.
@@ -35,16 +34,17 @@ const WRITE = `
      where x.hour < date_trunc('hour', now())
     on conflict do nothing)
   insert into station_state as x (
-         fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, changed, medical_version,
-         card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports,
+         fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, services, changed,
+         medical_version, card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports,
          hour_errors, hour_offset_ms, hour_error)
-  select fixmedins_code, station_no, now(), kind, app_version, platform, devices, files, changed, medical_version,
-         card_read_version, to_timestamp(last_read / 1000.0), last_error, to_timestamp(last_error_at / 1000.0),
+  select fixmedins_code, station_no, now(), kind, app_version, platform, devices, files, services, changed,
+         medical_version, card_read_version, to_timestamp(last_read / 1000.0), last_error, to_timestamp(last_error_at / 1000.0),
          clock_offset_ms, disk_free_mb, date_trunc('hour', now()), 1, (last_error <> '')::int, clock_offset_ms, last_error
     from r order by fixmedins_code, station_no
   on conflict (fixmedins_code, station_no) do update set
          reported_at = excluded.reported_at, kind = excluded.kind, app_version = excluded.app_version,
-         platform = excluded.platform, devices = excluded.devices, files = excluded.files, changed = excluded.changed,
+         platform = excluded.platform, devices = excluded.devices, files = excluded.files,
+         services = excluded.services, changed = excluded.changed,
          medical_version = excluded.medical_version, card_read_version = excluded.card_read_version,
          last_read_at = coalesce(excluded.last_read_at, x.last_read_at),
          last_error = case when excluded.last_error = '' then x.last_error else excluded.last_error end,
@@ -97,11 +97,12 @@ export async function keepReport(
     platform: report.platform,
     devices: report.devices,
     files: report.files,
+    services: report.services.map((each) => ({ ...each, lastError: masked(each.lastError) })),
     changed,
     medical_version: versionOf('medical'),
     card_read_version: versionOf('cardRead'),
     last_read: report.lastReadAt,
-    last_error: report.lastError?.text.replace(LONG_NUMBER, '***') ?? '',
+    last_error: masked(report.lastError?.text ?? ''),
     last_error_at: report.lastError?.at ?? null,
     clock_offset_ms: Math.max(-MAX_OFFSET_MS, Math.min(MAX_OFFSET_MS, offset)),
     disk_free_mb: report.diskFreeMb,

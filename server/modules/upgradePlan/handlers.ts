@@ -21,6 +21,7 @@ type Filter = CallRequest<(typeof upgradePlanCalls)['totals']>;
 type Draft = {
   versionId: string;
   kind: UpgradePlan['kind'];
+  name: string;
   areaName: string;
   platform: string;
   version: string;
@@ -81,7 +82,7 @@ export const upgradePlanHandlers: ModuleHandlers<'upgradePlan'> = {
   drafts: async ({ tx }) => ({
     versions: await rowsOf<Draft>(
       tx,
-      sql`select v.version_id, v.kind, v.platform, v.version,
+      sql`select v.version_id, v.kind, v.name, v.platform, v.version,
                  coalesce(d.admdvs_name, case v.area when '' then '全部区划' else v.area end) as area_name
             from client_version v left join district d on d.admdvs = v.area
            where v.state = 'draft' order by v.uploaded_at desc limit 200`,

@@ -28,7 +28,7 @@ it('writes beside, switches, and keeps the version before and no other', async (
   expect(told).toEqual(['1.0.0 done', '1.1.0 done', '1.2.0 done']);
   expect(readdirSync(path.join(folder, 'cardRead')).sort()).toEqual(['1.1.0', '1.2.0', 'current.json']);
   expect(await updater.installed()).toEqual([
-    { kind: 'cardRead', version: '1.2.0', sha256: hash(bytesOf('1.2.0')) },
+    { kind: 'cardRead', name: '', version: '1.2.0', sha256: hash(bytesOf('1.2.0')) },
   ]);
   // A file that somebody has changed shows in the next report.
   writeFileSync(path.join(folder, 'cardRead/1.2.0/reader.so'), 'other');
@@ -192,21 +192,24 @@ it('a kill -9 at any moment leaves the old version or the new one, whole, and th
 }, 60_000);
 
 it('a program has come up when it says so and goes on running', async () => {
-  const launcher = new Launcher(2000, 200);
+  const launcher = new Launcher('1.0.0', 2000, 200);
   const file = (text: string): string => {
     const at = path.join(folder, 'service.mjs');
     writeFileSync(at, text);
     return at;
   };
   try {
-    await launcher.start('plugin', file("console.log('ready'); setInterval(() => {}, 1000);"));
-    await expect(launcher.start('plugin', file("console.log('ready'); process.exit(3);"))).rejects.toThrow(
-      '启动后退出（3）',
+    await launcher.start(
+      { kind: 'cardRead', name: '' },
+      file("console.log('ready'); setInterval(() => {}, 1000);"),
     );
-    await expect(launcher.start('plugin', file('setInterval(() => {}, 1000);'))).rejects.toThrow(
-      '2 秒内没有启动',
-    );
-    await expect(launcher.start('plugin', file(''))).rejects.toThrow('文件为空');
+    await expect(
+      launcher.start({ kind: 'cardRead', name: '' }, file("console.log('ready'); process.exit(3);")),
+    ).rejects.toThrow('启动后退出（3）');
+    await expect(
+      launcher.start({ kind: 'cardRead', name: '' }, file('setInterval(() => {}, 1000);')),
+    ).rejects.toThrow('2 秒内没有启动');
+    await expect(launcher.start({ kind: 'cardRead', name: '' }, file(''))).rejects.toThrow('文件为空');
   } finally {
     launcher.stopAll();
   }
