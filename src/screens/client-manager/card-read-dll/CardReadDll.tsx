@@ -1,4 +1,4 @@
-import { Versions } from '../shared/Versions.tsx';
+import { Versions } from '../../shared/version/Versions.tsx';
 import { cardReadDllList } from './cardReadDllList.ts';
 
 export default function CardReadDll() {

@@ -1,5 +1,5 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { versionCommands } from '../shared/versionCommands.ts';
+import { versionCommands } from '../../shared/version/versionCommands.ts';
 import { cardReadDllList } from './cardReadDllList.ts';
 
 /** 读卡 DLL: versions of the library by area and platform. */

@@ -1,4 +1,4 @@
-import { Versions } from '../shared/Versions.tsx';
+import { Versions } from '../../shared/version/Versions.tsx';
 import { medicalDllList } from './medicalDllList.ts';
 
 export default function MedicalDll() {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { UpgradePlan } from '../../../../contract/upgradePlan.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
-import { VersionOffers } from '../shared/VersionOffers.tsx';
+import { VersionOffers } from '../../shared/version/VersionOffers.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { planList } from './planList.ts';
 import { plansPlace } from './plansPlace.ts';

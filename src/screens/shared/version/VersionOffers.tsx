@@ -4,7 +4,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
-import '../../shared/form/sheet-form.css';
+import '../form/sheet-form.css';
 
 /** Month, day and time. */
 const whenOf = (at: string | null): string => at?.slice(5, 16) ?? '';

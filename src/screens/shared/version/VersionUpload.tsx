@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { fieldOf, useForm, type FormErrors, type Texts } from '../../../ui/form/useForm.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
-import { checkedBy } from '../../shared/form/schemaErrors.ts';
-import '../../shared/form/sheet-form.css';
+import { checkedBy } from '../form/schemaErrors.ts';
+import '../form/sheet-form.css';
 import './versions.css';
 
 type Platform = (typeof platforms)[number];
