@@ -6,7 +6,8 @@ import { defineList, plainColumns } from './column.ts';
 const plain = plainColumns<ClientVersion>();
 const ofPlan = plainColumns<UpgradePlan>();
 
-const columns = [
+/** Columns of versions, whatever they are of. */
+export const versionColumns = [
   plain('version', '版本'),
   {
     key: 'state',
@@ -39,8 +40,18 @@ const columns = [
 ] as const satisfies Parameters<typeof defineList<typeof clientVersionCalls.paged>>[3];
 
 /** 医保 DLL, 读卡 DLL: versions of a library by area and platform. */
-export const medicalDllColumns = defineList('medical-dll', '医保DLL', clientVersionCalls.paged, columns);
-export const cardReadDllColumns = defineList('card-read-dll', '读卡DLL', clientVersionCalls.paged, columns);
+export const medicalDllColumns = defineList(
+  'medical-dll',
+  '医保DLL',
+  clientVersionCalls.paged,
+  versionColumns,
+);
+export const cardReadDllColumns = defineList(
+  'card-read-dll',
+  '读卡DLL',
+  clientVersionCalls.paged,
+  versionColumns,
+);
 
 /** `08:05` for the minute of a day. */
 export const clockText = (minute: number): string =>
@@ -53,7 +64,12 @@ export const upgradePlanColumns = defineList(
   upgradePlanCalls.paged,
   [
     ofPlan('version', '版本'),
-    { key: 'kind', title: '类型', type: 'enum', value: (row) => codeName('fileKind', row.kind) },
+    {
+      key: 'kind',
+      title: '类型',
+      type: 'enum',
+      value: (row) => `${codeName('fileKind', row.kind)}${row.name === '' ? '' : ` ${row.name}`}`,
+    },
     { key: 'state', title: '状态', type: 'enum', value: (row) => codeName('planState', row.state) },
     { key: 'stage', title: '阶段', type: 'text', value: (row) => `${row.stage} / ${row.stages.length}` },
     ofPlan('areaName', '区划'),

@@ -17,6 +17,7 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
+import { seedPlugins } from './plugins.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
@@ -163,6 +164,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('配置', () => seedConfiguration(client));
     await timed('客户端', () => seedStations(client));
     await timed('客户端版本', () => seedVersions(client, options.secrets));
+    await timed('插件', () => seedPlugins(client, options.secrets));
     await seedDictionary(client);
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.

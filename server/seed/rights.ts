@@ -77,6 +77,8 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // What a store sells is its own and its company's.
     'ManagerStore/Goods',
     'ManagerStore/Stock',
+    // What is released to stations is decided above the areas.
+    'PluginPackage/Release',
   ],
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.

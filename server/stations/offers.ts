@@ -83,7 +83,12 @@ export async function offersFor(
   const offers: Offer[] = [];
   const ids = (await candidatesFor(tx, station)).flatMap((candidate) => meantBy(candidate) ?? []);
   if (ids.length === 0) return offers;
-  for (const version of await readVersions(tx, sql`v.version_id = any(${sql.param(ids)})`)) {
+  const meant = await readVersions(
+    tx,
+    sql`v.version_id = any(${sql.param(ids)})`,
+    sql`order by v.kind, v.name`,
+  );
+  for (const version of meant) {
     const now = has.find(({ kind, name }) => kind === version.kind && name === version.name);
     const isHigher = !now || compareVersions(version.version, now.version) > 0;
     if (!isHigher && (now.version === version.version || !(await rolledBack(tx, now, version)))) continue;

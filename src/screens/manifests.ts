@@ -57,3 +57,7 @@ export { default as clientMonitor } from './client-manager/client-monitor/screen
 export { default as userManagement } from './permission/user-management/screen.ts';
 export { default as dataRoleManagement } from './permission/data-role-management/screen.ts';
 export { default as menuRoleManagement } from './permission/menu-role-management/screen.ts';
+export { default as pluginPackage } from './plugin/plugin-package/screen.ts';
+export { default as pluginPackageDetail } from './plugin/plugin-package-detail/screen.ts';
+export { default as pluginService } from './plugin/plugin-service/screen.ts';
+export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';

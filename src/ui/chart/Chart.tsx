@@ -29,7 +29,8 @@ export function Chart({ label, data, asTable, pointsTitle, pointCell, onPick }: 
   return (
     <div className="chart">
       {isTable ? (
-        <div className="chart-table">
+        // Scrolled by the keyboard, also where no cell is a link.
+        <div className="chart-table" tabIndex={0} role="group" aria-label={label}>
           <Figures {...{ label, data, pointsTitle, pointCell }} />
         </div>
       ) : (

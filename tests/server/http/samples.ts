@@ -84,6 +84,7 @@ const CONTRACT = {
 };
 const STATION_KEY = 'k'.repeat(43);
 const STATION = { fixmedinsCode: 'P99999999999', stationNo: 'NONE' };
+const SERVICE = { ...STATION, package: 'none', service: 'none' };
 const PERSON = { surName: '小张', name: '张三', sex: '0' };
 /** Calls whose fields mean something of their own. */
 const OWN: Record<string, Record<string, unknown>> = {
@@ -135,14 +136,27 @@ const OWN: Record<string, Record<string, unknown>> = {
   'role.importUsers': { mode: 'check' },
   'role.userTemplate': {},
   'role.editUser': { ...PERSON, userId: 'U-NONE', version: 1 },
-  'clientVersion.paged': { kind: 'medical' },
-  'clientVersion.totals': { kind: 'medical' },
+  'clientVersion.paged': { kind: 'plugin' },
+  'clientVersion.totals': { kind: 'plugin' },
   'clientVersion.offers': { versionId: UUID },
   'clientVersion.upload': { kind: 'medical', platform: 'win-x64', version: '1.0.0' },
   'clientVersion.release': { versionId: UUID, rev: 1 },
   'clientVersion.withdraw': { versionId: UUID, rev: 1 },
   'clientVersion.updates': { has: [] },
   'clientVersion.result': { versionId: UUID, state: 'done' },
+  'pluginPackage.paged': {},
+  'pluginPackage.totals': {},
+  'pluginPackage.get': { versionId: UUID },
+  'pluginPackage.upload': {},
+  'pluginService.paged': {},
+  'pluginService.totals': {},
+  'pluginService.order': { ...SERVICE, action: 'log' },
+  'pluginService.orders': SERVICE,
+  'pluginService.take': {},
+  'pluginService.done': { orderId: UUID, state: 'done' },
+  'pluginMonitor.paged': {},
+  'pluginMonitor.totals': {},
+  'pluginMonitor.history': { package: 'none', version: '1.0.0' },
   'upgradePlan.paged': {},
   'upgradePlan.totals': {},
   'upgradePlan.preview': { versionId: UUID, stages: [{ kind: 'percent', percent: 10 }] },

@@ -291,7 +291,8 @@ const COUNTER = allCalls()
 /** Stations, and what is released to them: held in tests/server/stations. */
 const STATIONS = allCalls()
   .filter(
-    ({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id),
+    ({ id, permission }) =>
+      permission !== 'public' && /^(station|clientVersion|upgradePlan|plugin\w+)\./.test(id),
   )
   .map(({ id }) => id);
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */

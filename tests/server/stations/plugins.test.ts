@@ -70,6 +70,7 @@ const services = async (as: string, query: object = {}): Promise<ServiceRow[]> =
     await api.ok<{ rows: ServiceRow[] }>(as, 'GET', '/api/PluginService/Paged', {
       pageSize: 1000,
       fixmedinsCode: store,
+      package: 'demo',
       ...query,
     })
   ).rows;
@@ -92,7 +93,8 @@ it('a package is uploaded once a version and refused with a reason, by those who
   expect((await upload({ name: 'other' })).success).toBe(true);
   expect((await upload({ version: '0.x' })).error).toContain('插件包不正确：manifest.json 的 version 不正确');
   expect((await upload({}, { area: '999999' })).error).toContain('没有找到该区划');
-  expect((await upload({}, {}, 'area')).success).toBe(false);
+  expect((await upload({ name: 'third' }, {}, 'area')).success).toBe(false);
+  expect((await upload({ name: 'third' })).success).toBe(true);
 });
 
 it('a release reaches stations of its kind, and two packages do not replace each other', async () => {
@@ -106,11 +108,12 @@ it('a release reaches stations of its kind, and two packages do not replace each
   expect((await offered(station)).map(({ kind, name }) => `${kind}/${name}`).sort()).toEqual([
     'plugin/demo',
     'plugin/other',
+    'plugin/third',
   ]);
   expect(await offered(host)).toEqual([]);
   expect(
     (await offered(station, [{ kind: 'plugin', name: 'demo', version: '1.0.0' }])).map(({ name }) => name),
-  ).toEqual(['other']);
+  ).toEqual(['other', 'third']);
   // The pages of the libraries do not give rights to packages, nor the other way round.
   const of = (kind: string, as: string) =>
     api.call(as, 'GET', '/api/ClientVersion/Totals', { kind }).then(({ body }) => body.success);

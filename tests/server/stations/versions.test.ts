@@ -146,7 +146,7 @@ it('refuses the same version twice, a lower one, and two released ones for a tar
   expect((await upload('1.0.0', { area: '320200' })).success).toBe(true);
   expect((await upload('1.2', { area: '999999' })).error).toBe('没有找到该区划');
   const { rows } = await api.db.$client.query(
-    "select 1 from client_version where state = 'released' group by kind, area, platform having count(*) > 1",
+    "select 1 from client_version where state = 'released' group by kind, name, area, platform having count(*) > 1",
   );
   expect(rows).toEqual([]);
   await expect(

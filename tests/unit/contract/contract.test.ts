@@ -100,6 +100,8 @@ describe('the contract', () => {
       'moduleFee.changeTips',
       'order.refund',
       'order.reveal',
+      'pluginService.done',
+      'pluginService.take',
       'qrCode.decode',
       'reconciliation.dayCancel',
       'reconciliation.dayMark',

@@ -18,7 +18,8 @@ export function StationDetail({ station: { fixmedinsCode, stationNo } }: { reado
   if (failure !== null || value === null) return <Reading failure={failure} />;
   const { station, files, hours } = value;
   return (
-    <div className="sheet-form">
+    // Scrolled by the keyboard.
+    <div className="sheet-form" tabIndex={0} role="group" aria-label="客户端详情">
       {station.devices.length === 0 ? (
         <p role="status">没有上报设备</p>
       ) : (
@@ -43,9 +44,9 @@ export function StationDetail({ station: { fixmedinsCode, stationNo } }: { reado
           <HeadRow titles={['文件', '版本', '状态']} />
           <tbody>
             {files.map((file) => (
-              <tr key={file.kind}>
+              <tr key={`${file.kind}/${file.name}`}>
                 <th scope="row">
-                  {codeName('fileKind', file.kind)}
+                  {codeName('fileKind', file.kind)} {file.name}
                   <small>SHA-256 {file.sha256.slice(0, 16)}…</small>
                 </th>
                 <td>{file.version}</td>

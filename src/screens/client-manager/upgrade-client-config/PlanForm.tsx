@@ -79,7 +79,7 @@ export function PlanForm({ onStarted }: { readonly onStarted: () => void }) {
   }, [id, isReady]);
   if (drafts === null) return <Reading failure={failure} />;
   if (drafts.versions.length === 0)
-    return <p role="status">没有未发布的版本。请先在「医保DLL」或「读卡DLL」上传</p>;
+    return <p role="status">没有未发布的版本。请先在「医保DLL」「读卡DLL」或「插件包」上传</p>;
   return (
     <form ref={form.ref} className="sheet-form" onSubmit={form.submit} onKeyDown={form.onKeyDown} noValidate>
       <ChoiceField
@@ -89,7 +89,7 @@ export function PlanForm({ onStarted }: { readonly onStarted: () => void }) {
         emptyName="请选择"
         options={drafts.versions.map((each) => ({
           value: each.versionId,
-          name: `${codeName('fileKind', each.kind)} ${each.version} · ${each.areaName} · ${each.platform}`,
+          name: `${codeName('fileKind', each.kind)} ${each.name === '' ? '' : `${each.name} `}${each.version} · ${each.areaName} · ${each.platform}`,
         }))}
       />
       <TextField

@@ -5,12 +5,13 @@ import { platforms } from '../../../../contract/station/protocol.ts';
 import { useServices } from '../../../commands/services.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
-import { fieldOf, useForm, type FormErrors, type Texts } from '../../../ui/form/useForm.ts';
+import { fieldOf, useForm, type Texts } from '../../../ui/form/useForm.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { checkedBy } from '../form/schemaErrors.ts';
 import '../form/sheet-form.css';
 import './versions.css';
+import { wrongFile } from './wrongFile.ts';
 
 type Platform = (typeof platforms)[number];
 const MB = 1024 * 1024;
@@ -86,10 +87,3 @@ export function VersionUpload({ kind, onDone }: VersionUploadProps) {
     </form>
   );
 }
-
-const wrongFile = (file: File | null): FormErrors =>
-  file === null
-    ? { file: '请选择要上传的文件' }
-    : file.size > FILE_BYTES
-      ? { file: `文件不能超过 ${FILE_BYTES / MB} MB` }
-      : {};

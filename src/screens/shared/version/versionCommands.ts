@@ -1,5 +1,7 @@
 import { CloudDownloadIcon, CloudUploadIcon, DesktopIcon, SendToIcon, UndoIcon } from '@blueprintjs/icons';
 import { clientVersionCalls, type ClientVersion } from '../../../../contract/clientVersion.ts';
+import type { Permission } from '../../../../contract/rights/permission.ts';
+import type { MenuCode } from '../../../../contract/routes.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { actOnRow } from '../../../list/actOnRow.ts';
@@ -9,19 +11,23 @@ import { versionsPlace } from './versionsPlace.ts';
 type Ctx = CommandContext<ClientVersion>;
 const PICK = '请先选中一个版本';
 
+export type VersionPageId = 'medicalDll' | 'cardReadDll' | 'pluginVersion';
 interface VersionPage {
-  readonly id: 'medicalDll' | 'cardReadDll';
-  readonly menuCode: 'MedicalDll' | 'CardReadDll';
+  readonly id: VersionPageId;
+  readonly menuCode: MenuCode;
   readonly title: string;
+  /** Who may upload, release and withdraw, if not all who see the page. */
+  readonly may?: Permission;
 }
 
 /** The commands of one library's page. The server asks before a release and a withdrawal: it knows how many get it. */
-export const versionCommands = ({ id, menuCode, title }: VersionPage): readonly AnyCommand[] => {
+export const versionCommands = ({ id, menuCode, title, may }: VersionPage): readonly AnyCommand[] => {
   const base = { section: title, permission: { menuCode }, scope: 'screen' } as const;
+  const changes = { ...base, ...(may && { permission: may }) };
   const ofRow = ({ row }: Ctx): true | string => (row ? true : PICK);
   return [
     defineCommand<never, ClientVersion>({
-      ...base,
+      ...changes,
       id: `${id}.upload`,
       title: `上传${title}`,
       keywords: ['upload version', 'new version', '新版本'],
@@ -31,7 +37,7 @@ export const versionCommands = ({ id, menuCode, title }: VersionPage): readonly 
       perform: (ctx) => versionsPlace.in(ctx)?.upload(() => listPlace.in(ctx)?.refresh()),
     }),
     defineCommand<never, ClientVersion>({
-      ...base,
+      ...changes,
       id: `${id}.release`,
       title: `发布${title}`,
       keywords: ['release version', 'publish', '签名发布'],
@@ -58,7 +64,7 @@ export const versionCommands = ({ id, menuCode, title }: VersionPage): readonly 
       },
     }),
     defineCommand<never, ClientVersion>({
-      ...base,
+      ...changes,
       id: `${id}.withdraw`,
       title: `撤回${title}`,
       keywords: ['withdraw version', 'recall'],

@@ -1,18 +1,15 @@
 import { codeItems, codeName } from '../../../../contract/codes/codes.ts';
 import { clientVersionCalls, type ClientVersion } from '../../../../contract/clientVersion.ts';
 import type { cardReadDllColumns } from '../../../../contract/lists/clientVersion.ts';
-import { platforms } from '../../../../contract/station/protocol.ts';
+import { platforms, type FileKind } from '../../../../contract/station/protocol.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList, type ResolvedList } from '../../../list/definition.ts';
+import type { VersionPageId } from './versionCommands.ts';
 
 const TONES = { draft: 'warn', released: 'good', replaced: 'muted', withdrawn: 'muted' } as const;
 
 /** The list of one library's versions. */
-export const versionList = (
-  of: typeof cardReadDllColumns,
-  kind: 'medical' | 'cardRead',
-  id: 'medicalDll' | 'cardReadDll',
-): ResolvedList =>
+export const versionList = (of: typeof cardReadDllColumns, kind: FileKind, id: VersionPageId): ResolvedList =>
   resolveList({
     of,
     list: clientVersionCalls.paged,
@@ -54,7 +51,11 @@ export const versionList = (
         },
       },
     ],
-    fixed: [{ param: 'kind', title: '类型', say: (value) => codeName('fileKind', value) }],
+    fixed: [
+      { param: 'kind', title: '类型', say: (value) => codeName('fileKind', value) },
+      // One package has a page of its own.
+      ...(kind === 'plugin' ? [{ param: 'name' as const, title: '插件包' }] : []),
+    ],
     defaults: () => ({ kind }),
     totalsRow: () => ({}),
     rowCount: (totals) => totals.rowCount,
