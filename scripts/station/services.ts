@@ -123,14 +123,14 @@ export class PluginServices {
       await comesUp(child, this.#readyMs, this.#watchMs);
     } catch (error) {
       child.kill('SIGKILL');
-      if (running.child !== child) throw new Error('已停止');
+      if (running.child !== child) throw new Error('已停止', { cause: error });
       running.child = null;
       const last = running.lines.at(-1);
       this.#fail(
         running,
         `${error instanceof Error ? error.message : String(error)}${last === undefined ? '' : `：${last}`}`,
       );
-      throw new Error(`${service.title}${running.lastError}`);
+      throw new Error(`${service.title}${running.lastError}`, { cause: error });
     }
     running.state = 'running';
     child.once('exit', (code) => {
