@@ -23,6 +23,11 @@ const listOf = (value: string | readonly string[] | undefined): readonly string[
 /** A bar would end the table cell, and a backtick the key. */
 const keyText = (key: string): string => `\`${key.replace('|', '\\|')}\``;
 
+/** A command of every list would name sixty pages, and its row would be the width of all rows. */
+const MOST_NAMED = 4;
+const placesText = (where: readonly string[]): string =>
+  where.length > MOST_NAMED ? `${where.length} pages` : where.join(', ');
+
 /** One row per command, by scope from the outermost in. */
 export function keyTable(commands: readonly KeyedCommand[]): string {
   const scopes = ['global', 'screen', 'table', 'row', 'palette', 'dialog'];
@@ -31,7 +36,7 @@ export function keyTable(commands: readonly KeyedCommand[]): string {
     .sort((a, b) => scopes.indexOf(a.scope) - scopes.indexOf(b.scope))
     .map(({ scope, where, shortcut, title, keywords, id }) => [
       scope,
-      listOf(where).join(', '),
+      placesText(listOf(where)),
       listOf(shortcut).map(keyText).join(' or '),
       title,
       keywords[0] ?? '',
