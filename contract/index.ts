@@ -32,6 +32,7 @@ import { jobCalls } from './job.ts';
 import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
+import { messageCalls } from './message.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
 import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
@@ -103,6 +104,7 @@ export const contract = {
   liquidation: liquidationCalls,
   matchsOutsideRxExternal: matchsOutsideRxExternalCalls,
   menuDiff: menuDiffCalls,
+  message: messageCalls,
   moduleFee: moduleFeeCalls,
   order: orderCalls,
   organ: { ...organCalls, ...storeCalls, ...contractCalls },

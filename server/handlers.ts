@@ -33,6 +33,7 @@ import { liquidationKind } from './modules/liquidation/approved.ts';
 import { liquidationHandlers } from './modules/liquidation/handlers.ts';
 import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExternal/handlers.ts';
 import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
+import { messageHandlers } from './modules/message/handlers.ts';
 import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
 import { orderHandlers } from './modules/order/handlers.ts';
 import { organHandlers } from './modules/organ/authStores.ts';
@@ -93,6 +94,7 @@ export const handlers: Handlers = {
   liquidation: liquidationHandlers,
   matchsOutsideRxExternal: matchsOutsideRxExternalHandlers,
   menuDiff: menuDiffHandlers,
+  message: messageHandlers,
   moduleFee: moduleFeeHandlers,
   order: orderHandlers,
   organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },

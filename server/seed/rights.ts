@@ -24,6 +24,7 @@ const COMPANY_MENUS: readonly string[] = [
   'VipStorelist',
   'MedicalExecutiveMenu',
   'Department',
+  'MsgCenter',
 ];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
@@ -54,6 +55,7 @@ const STORE_MENUS: readonly string[] = [
   'InsuranceMenu',
   'VipStorelist',
   'Department',
+  'MsgCenter',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -97,6 +99,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   ],
   // Repairs that touch both ledgers are for the head office; the shared catalogue for the levels above.
   [ROLE.store]: [
+    'MsgCenter/Send',
     'DayReconciliation/Generate',
     'DayReconciliation/ImportCentre',
     'MenuDiff/Update',

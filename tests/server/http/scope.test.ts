@@ -294,12 +294,17 @@ const STATIONS = allCalls()
     ({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id),
   )
   .map(({ id }) => id);
+/** Held in tests/server/messages. */
+const MESSAGES = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('message.'));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
 it('tests every call of the contract that is not public', () => {
   const elsewhere = [
     ...ACCOUNTS,
+    ...MESSAGES,
     ...CONFIGURATION,
     ...FILES,
     ...GRAINS,
