@@ -15,6 +15,7 @@ import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
+import { messageColumns } from './message.ts';
 import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './preset.ts';
@@ -80,6 +81,7 @@ export const lists: readonly List[] = [
   dataRoleColumns,
   storeColumns,
   stationColumns,
+  messageColumns,
   medicalDllColumns,
   cardReadDllColumns,
   upgradePlanColumns,

@@ -5,6 +5,7 @@ export { default as printSettlement } from './print-settlement/screen.ts';
 export { default as managerStore } from './manager-store/screen.ts';
 export { default as initialization } from './initialization/screen.ts';
 export { default as vipStorelist } from './system-manager/vip-storelist/screen.ts';
+export { default as msgCenter } from './system-manager/msg-center/screen.ts';
 export { default as storeData } from './store-manager/data/screen.ts';
 export { default as agencyQuery } from './store-manager/agency-query/screen.ts';
 export { default as medicalExecutive } from './basic-data/medical-executive-menu/screen.ts';
