@@ -8,6 +8,7 @@ import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
+import { sweepNightly } from './modules/reconciliation/nightly.ts';
 import { sweepSales } from './saga/uploadSale.ts';
 import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
@@ -41,6 +42,7 @@ const often: Sweeps = {
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   // News from the centre.
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
+  'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.
   'card.expired': ({ db }) => sweepReads(db),
   // Scheduled report plans.

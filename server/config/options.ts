@@ -56,16 +56,6 @@ export const optionGroups: readonly OptionGroup[] = [
     title: '读卡',
     fields: [
       choice({ key: 'cardReader.type', title: '读卡器类型' }, 'DECARD_T10', cardReaderTypes),
-      text(
-        {
-          key: 'cardReader.libraryName',
-          title: '动态库名称',
-          tips: '读卡服务加载的文件名；留空用读卡器自带的',
-        },
-        '',
-        64,
-        { regex: /^[\w.-]+\.(dll|so)$/i, message: '应为 .dll 或 .so 文件名，不含路径' },
-      ),
       number({ key: 'cardReader.timeoutSeconds', title: '读卡超时（秒）' }, 30, 5, 120),
     ],
   },

@@ -25,6 +25,7 @@ const COMPANY_MENUS: readonly string[] = [
   'MedicalExecutiveMenu',
   'Department',
   'MsgCenter',
+  'MedicalSecurityConfig',
 ];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
@@ -94,6 +95,8 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
+    // An area's files are its administrators'.
+    'MedicalSecurityConfig/Remove',
     // The national catalogue belongs to everybody.
     'MenuDiff/Update',
   ],
