@@ -128,7 +128,7 @@ describe('inheritance', () => {
         areaValue: '3',
         value: '2',
       },
-      { refId: store, key: 'settlement.refundDays', areaValue: '30', value: '7' },
+      { refId: store, key: 'settlement.refundDays', areaValue: '9999', value: '7' },
     ];
     expect((await ask('area')).differs).toMatchObject(expected);
     expect((await ask('company')).differs).toMatchObject(expected);
