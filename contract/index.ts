@@ -6,6 +6,7 @@ import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
+import { cacheCalls } from './cache.ts';
 import { cardCalls } from './card.ts';
 import { catalogueCalls } from './catalogue/catalogue.ts';
 import { clearScoreCalls } from './clearScore.ts';
@@ -78,6 +79,7 @@ export const contract = {
   attendance: attendanceCalls,
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,
+  cache: cacheCalls,
   card: cardCalls,
   catalogue: catalogueCalls,
   clearScore: clearScoreCalls,

@@ -6,6 +6,7 @@ import { attendanceHandlers } from './modules/attendance/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
+import { cacheHandlers } from './modules/cache/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   attendance: attendanceHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
+  cache: cacheHandlers,
   card: cardHandlers,
   catalogue: catalogueHandlers,
   clearScore: clearScoreHandlers,

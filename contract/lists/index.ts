@@ -5,6 +5,7 @@ import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
 import type { List } from './column.ts';
+import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
 import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
@@ -82,6 +83,7 @@ export const lists: readonly List[] = [
   storeColumns,
   stationColumns,
   messageColumns,
+  cacheColumns,
   medicalDllColumns,
   cardReadDllColumns,
   upgradePlanColumns,

@@ -1,3 +1,4 @@
+import { defineCache } from './caches.ts';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
@@ -108,10 +109,19 @@ export function sideConnection({ $client }: Database): pg.Pool {
 }
 
 const CAMEL = new Map<string, string>();
+const use = defineCache('database.columns', {
+  title: '数据库列名',
+  most: null,
+  size: () => CAMEL.size,
+  drop: () => CAMEL.clear(),
+});
 const camel = (key: string): string => {
   let name = CAMEL.get(key);
-  if (name === undefined)
+  if (name !== undefined) use.hit();
+  else {
+    use.miss();
     CAMEL.set(key, (name = key.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())));
+  }
   return name;
 };
 

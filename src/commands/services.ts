@@ -67,7 +67,7 @@ export interface Services extends CoreServices {
   /** The menu codes of the pages that there are. */
   readonly menus: ReadonlySet<string>;
   /** Districts, card reader types, code tables: loaded before any screen is shown. */
-  readonly reference: Pick<Reference, 'get'>;
+  readonly reference: Pick<Reference, 'get' | 'kept' | 'reloadAll'>;
   /** Counts the calls that may have changed something. */
   writes(): number;
   /** Goes on as another account, and keeps the way back to this one (spec §3, backup admin record). */

@@ -298,6 +298,8 @@ const STATIONS = allCalls()
 const MESSAGES = allCalls()
   .map(({ id }) => id)
   .filter((id) => id.startsWith('message.'));
+/** The server's own, for super administrators alone. */
+const CACHES = ['cache.paged', 'cache.totals', 'cache.drop'];
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -305,6 +307,7 @@ it('tests every call of the contract that is not public', () => {
   const elsewhere = [
     ...ACCOUNTS,
     ...MESSAGES,
+    ...CACHES,
     ...CONFIGURATION,
     ...FILES,
     ...GRAINS,
