@@ -27,8 +27,9 @@ export const ybOption = z.object({
   isOwn: z.boolean(),
   /** Where the value is set. */
   from: z.enum(optionLevels),
-  /** The value without the place's own. */
+  /** The value without the place's own, and where that is set. */
   inherited: z.string(),
+  inheritedFrom: z.enum(optionLevels),
 });
 export type YbOption = z.infer<typeof ybOption>;
 

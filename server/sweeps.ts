@@ -8,6 +8,7 @@ import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
+import { sweepExpiry } from './modules/message/expiry.ts';
 import { sweepNightly } from './modules/reconciliation/nightly.ts';
 import { sweepSales } from './saga/uploadSale.ts';
 import { pullRx } from './rx/pull.ts';
@@ -52,6 +53,7 @@ const often: Sweeps = {
 /** Deletes what has expired, and creates the partitions of the coming months. */
 const seldom: Sweeps = {
   'import.undecided': ({ db }) => sweepImports(db),
+  'messages.expiry': ({ db }) => sweepExpiry(db),
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
     db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),

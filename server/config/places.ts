@@ -144,7 +144,8 @@ export async function optionsAt(db: Queryable, place: Place): Promise<YbOption[]
     const above = NARROW_FIRST.find((level) => level !== own && set.has(`${level}/${key}`));
     const inherited = above === undefined ? defaultValue : (set.get(`${above}/${key}`) ?? defaultValue);
     const isOwn = from === own;
-    return { key, value: isOwn ? (set.get(`${own}/${key}`) ?? '') : inherited, isOwn, from, inherited };
+    const value = isOwn ? (set.get(`${own}/${key}`) ?? '') : inherited;
+    return { key, value, isOwn, from, inherited, inheritedFrom: above ?? 'default' };
   });
 }
 

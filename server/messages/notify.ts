@@ -82,7 +82,8 @@ export async function notify(db: Queryable, message: NewMessage): Promise<string
       sql`insert into message_store (fixmedins_code, message_id)
           select s.fixmedins_code, ${messageId} from store s
            where s.fixmedins_code = any(${sql.param([...to.codes])}) order by 1
-          on conflict do nothing`,
+          on conflict (fixmedins_code, message_id) do update set added_at = clock_timestamp(), over_at = null
+             where message_store.over_at is not null`,
     );
   return messageId;
 }

@@ -31,6 +31,8 @@ create table message_store (
   fixmedins_code text not null references store on delete cascade,
   message_id uuid not null references message on delete cascade,
   added_at timestamptz not null default clock_timestamp(),
+  -- The fact is no more for this store.
+  over_at timestamptz,
   primary key (fixmedins_code, message_id)
 );
 --> statement-breakpoint

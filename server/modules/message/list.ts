@@ -4,6 +4,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { anyOf, exactly, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { IS_UNREAD, mineOf, STATE } from './mine.ts';
 
@@ -15,13 +16,15 @@ const tables = async (db: Queryable, user: SessionUser): Promise<SQL> =>
   sql`${await mineOf(db, user)} mine join message m using (message_id)
       left join message_read r on r.message_id = m.message_id and r.user_id = ${user.userId}`;
 
-const condition = ({ state, kind, severity, fixmedinsCode, keyword }: Filter): SQL =>
+const condition = (user: SessionUser, { state, kind, severity, fixmedinsCode, keyword }: Filter): SQL =>
   sql`${state === undefined ? sql`true` : sql`${STATE} = ${state}`}
       and ${exactly('m.kind', kind)} and ${exactly('m.severity', severity)} and ${likeAny(['m.title', 'm.body', 'm.sender_name'], keyword)}
       and ${
         fixmedinsCode && fixmedinsCode.length > 0
-          ? sql`m.audience = 'stores' and exists (select from message_store x where x.message_id = m.message_id
-                and ${anyOf('x.fixmedins_code', fixmedinsCode)} and mine.stores > 0)`
+          ? // Of the stores that the person reaches: a message may concern others as well.
+            sql`m.audience = 'stores' and exists (
+                  select from message_store x join store s using (fixmedins_code)
+                   where x.message_id = m.message_id and ${anyOf('x.fixmedins_code', fixmedinsCode)} and ${within(scopeOf(user), 's')})`
           : sql`true`
       }`;
 
@@ -49,7 +52,7 @@ const readMessages = async (
                coalesce((select jsonb_agg(jsonb_build_object('fixmedinsCode', s.fixmedins_code, 'fixmedinsName', s.fixmedins_name)
                                           order by s.fixmedins_code)
                            from store s where s.fixmedins_code = any(mine.codes)), '[]') as stores,
-               mine.stores as store_count, m.link, m.needs_ack, m.sender_name, m.made_at, mine.since as told_at, m.over_at,
+               mine.stores as store_count, m.link, m.needs_ack, m.sender_name, m.made_at, mine.since as told_at, mine.over_at,
                ${STATE} as state, r.read_at, r.acked_at,
                to_char(mine.since, 'YYYY-MM-DD HH24:MI:SS.US') || '+08' as order_at
           from ${await tables(db, user)} where ${where} ${tail}`,
@@ -65,7 +68,7 @@ export async function pageMessages(db: Queryable, user: SessionUser, query: Quer
     ],
     query,
   );
-  const rows = await readMessages(db, user, sql`${condition(query)} and ${after}`, tail);
+  const rows = await readMessages(db, user, sql`${condition(user, query)} and ${after}`, tail);
   const page = cut(rows, (row) => [row.orderAt, row.messageId]);
   return { ...page, rows: page.rows.map(shown) };
 }
@@ -76,7 +79,7 @@ export const totalMessages = async (db: Queryable, user: SessionUser, filter: Fi
     sql`select count(*)::int as row_count, (count(*) filter (where ${IS_UNREAD}))::int as unread,
                (count(*) filter (where ${STATE} = 'toAck'))::int as to_ack,
                (count(*) filter (where m.severity = 'bad' and ${IS_UNREAD}))::int as bad
-          from ${await tables(db, user)} where ${condition(filter)}`,
+          from ${await tables(db, user)} where ${condition(user, filter)}`,
   );
 
 /** At most UNREAD_MOST. */

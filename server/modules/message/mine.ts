@@ -32,17 +32,20 @@ export async function audiencesOf(db: Queryable, user: SessionUser): Promise<str
 
 /**
  * The messages of a person, as `mine`: `since` is when one said something new to them, `stores` how many of its stores they
- * reach. It begins with the audiences and the stores, so that each is read by its index.
+ * reach for which it still holds. It begins with the audiences and the stores, so that each is read by its index.
  */
 export async function mineOf(db: Queryable, user: SessionUser): Promise<SQL> {
   const audiences = sql.param(await audiencesOf(db, user));
   return sql`(
-    select m.message_id, greatest(m.told_at, max(q.added_at)) as since, count(q.fixmedins_code)::int as stores,
-           (array_agg(q.fixmedins_code order by q.fixmedins_code) filter (where q.fixmedins_code is not null))[1:20] as codes
-      from (select a.message_id, null::text as fixmedins_code, null::timestamptz as added_at
+    select m.message_id, greatest(m.told_at, max(q.added_at)) as since,
+           (count(q.fixmedins_code) filter (where q.over_at is null))::int as stores,
+           (array_agg(q.fixmedins_code order by q.fixmedins_code)
+              filter (where q.fixmedins_code is not null and q.over_at is null))[1:20] as codes,
+           coalesce(m.over_at, case when m.audience = 'stores' and bool_and(q.over_at is not null) then max(q.over_at) end) as over_at
+      from (select a.message_id, null::text as fixmedins_code, null::timestamptz as added_at, null::timestamptz as over_at
               from message a where a.audience = any(${audiences}::text[])
             union all
-            select x.message_id, x.fixmedins_code, x.added_at
+            select x.message_id, x.fixmedins_code, x.added_at, x.over_at
               from message_store x join store s using (fixmedins_code) where ${within(scopeOf(user), 's')}) q
       join message m using (message_id)
      where m.audience = 'stores' or m.audience = any(${audiences}::text[])
@@ -50,9 +53,9 @@ export async function mineOf(db: Queryable, user: SessionUser): Promise<SQL> {
 }
 
 /** Of message `m` with `mine` and the person's `r`: whether it is unread. */
-export const IS_UNREAD = sql.raw('(m.over_at is null and coalesce(r.read_at < mine.since, true))');
+export const IS_UNREAD = sql.raw('(mine.over_at is null and coalesce(r.read_at < mine.since, true))');
 
-export const STATE = sql.raw(`(case when m.over_at is not null then 'over'
+export const STATE = sql.raw(`(case when mine.over_at is not null then 'over'
   when coalesce(r.read_at < mine.since, true) then 'unread'
   when m.needs_ack and r.acked_at is null then 'toAck'
   when r.acked_at is not null then 'acked' else 'read' end)`);

@@ -45,13 +45,16 @@ describe('inheritance', () => {
       isOwn: false,
       from: 'default',
       inherited: '1',
+      inheritedFrom: 'default',
     });
     await save('area', [{ key: KEY, value: '3' }]);
     expect(await optionAt('area', KEY)).toMatchObject({ value: '3', isOwn: true, from: 'area' });
     expect(await optionAt('area', KEY, ofStore())).toMatchObject({ value: '3', isOwn: false, from: 'area' });
     const saved = await save('area', [{ key: KEY, value: '2' }], ofStore());
     expect(saved.body.result).toMatchObject({
-      options: expect.arrayContaining([{ key: KEY, value: '2', isOwn: true, from: 'store', inherited: '3' }]),
+      options: expect.arrayContaining([
+        { key: KEY, value: '2', isOwn: true, from: 'store', inherited: '3', inheritedFrom: 'area' },
+      ]),
     });
     expect(await optionAt('area', KEY)).toMatchObject({ value: '3', isOwn: true, from: 'area' });
     await save('area', [{ key: KEY, value: null }], ofStore());

@@ -5,6 +5,8 @@ import type { Message } from '../../../contract/message.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { KEPT } from '../../../server/db/retention.ts';
 import { endMessage, notify, type Audience } from '../../../server/messages/notify.ts';
+import { sweepExpiry } from '../../../server/modules/message/expiry.ts';
+import { dayAfter, today } from '../../../server/query/range.ts';
 import { startApi, type Api, type UserName } from '../api.ts';
 
 const PEOPLE = ['super', 'area', 'area1', 'company', 'company2', 'store'] as const;
@@ -86,6 +88,9 @@ it('names only the stores that the reader reaches, and says nothing of a message
   );
   await tell('三家门店', { scope: 'store', codes: [other?.code ?? ''] });
   expect((await titled('store', '三家门店'))?.state).toBe('read');
+  // A filter by a store beyond the reach finds nothing, though the message is about it as well.
+  expect(await list('store', { fixmedinsCode: foreign })).toEqual([]);
+  expect((await list('store', { fixmedinsCode: own })).map(({ title }) => title)).toContain('三家门店');
   const hidden = await tell('别家', { scope: 'store', codes: [foreign] });
   const refused = await api.call('store', 'GET', '/api/Message/Get', { messageId: hidden });
   expect(refused.body.error ?? JSON.stringify(refused.body)).toContain('没有找到该消息');
@@ -154,6 +159,42 @@ it('is sent within the own reach alone', async () => {
   expect(await refused('area1', { to: 'area', medicalAreaCode: '320100' })).toBe(false);
   expect(await refused('area1', { to: 'all' })).toBe(false);
   expect(await rowsOf(api.db, sql`select 1 from message where title = '越权'`)).toEqual([]);
+});
+
+it('tells what ends, to whom it concerns, and ends with it', async () => {
+  const ends = (until: string) =>
+    api.db.execute(
+      sql`update store_contract set expire_date = ${until}::date where fixmedins_code in (${own}, ${foreign})`,
+    );
+  await api.db.execute(sql`update store_contract set expire_date = current_date + 400`);
+  await ends(dayAfter(today(), 40));
+  await sweepExpiry(api.db);
+  const title = `服务协议 ${dayAfter(today(), 40).slice(0, 7)} 到期`;
+  expect((await titled('store', title))?.stores).toMatchObject([{ fixmedinsCode: own }]);
+  expect((await titled('super', title))?.storeCount).toBe(2);
+  await sweepExpiry(api.db);
+  expect((await list('store')).filter((row) => row.title === title)).toHaveLength(1);
+  // One store signs again: it is over for it alone.
+  await api.db.execute(
+    sql`update store_contract set expire_date = current_date + 400 where fixmedins_code = ${own}`,
+  );
+  await sweepExpiry(api.db);
+  expect((await titled('store', title))?.state).toBe('over');
+  expect((await titled('area1', title))?.state).toBe('unread');
+  await ends(dayAfter(today(), 400));
+  await sweepExpiry(api.db);
+  expect((await titled('area1', title))?.state).toBe('over');
+});
+
+it('tells a person that a job of theirs has failed', async () => {
+  await api.db.execute(
+    sql`insert into job (kind, title, user_id, medical_area_code, params, total, dedupe_key)
+        values ('reconciliation.day', '日对账 越权', ${storeUser}, '320100', '{"wrong":1}', 1, 'unreadable')`,
+  );
+  await expect
+    .poll(async () => (await titled('store', '日对账 越权 失败'))?.text)
+    .toBe('任务参数无法识别，请重新发起');
+  expect(await titled('company', '日对账 越权 失败')).toBeUndefined();
 });
 
 it('goes when it is old', async () => {

@@ -128,8 +128,8 @@ interface OptionFieldProps {
 function OptionField({ form, id, field, option, mayWrite }: OptionFieldProps) {
   const isOwn = form.values[ownName(field.key)] === '1';
   const above = option === undefined ? '' : shownValue(field, option.inherited);
-  const from = option?.isOwn === true || option === undefined ? '' : LEVELS[option.from];
-  const said = isOwn ? `本级设置，上级为“${above}”` : `沿用${from === '' ? '上级' : from}：${above}`;
+  const from = LEVELS[option?.inheritedFrom ?? 'default'];
+  const said = isOwn ? `本级设置，${from}为“${above}”` : `沿用${from}：${above}`;
   const props = {
     ...fieldOf(form, id, field.key),
     label: field.title,

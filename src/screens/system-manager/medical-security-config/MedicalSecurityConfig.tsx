@@ -81,13 +81,13 @@ function Files({ known }: { readonly known: PlaceOptions }) {
   return (
     <table className="sheet-table">
       <caption className="sheet-note">本区划的配置文件，供门店的读卡服务下载</caption>
-      <HeadRow titles={['文件名', '更新时间', '操作']} />
+      <HeadRow titles={['文件名', '更新时间', '操作']} hides={['更新时间']} />
       <tbody>
         {known.fileTemplates.map((file) => (
           <tr key={file.id}>
             <th scope="row">{file.fileName}</th>
-            <td className="sheet-whole">{file.updateTime}</td>
-            <td>
+            <td className="sheet-whole narrow-hides">{file.updateTime}</td>
+            <td className="options-actions">
               <CommandButton command="options.download" text="下载" patch={{ row: file, rowKey: file.id }} />
               <CommandButton
                 command="options.removeFile"
