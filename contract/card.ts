@@ -114,6 +114,8 @@ export const cardCalls = {
       /** The reader configured for the store (YBConfig). */
       cardReaderType: z.string(),
       timeoutSeconds: f.count,
+      /** The print of a settlement opens as soon as it is made. */
+      isPrintAfterSettle: z.boolean(),
       store: z.object({ fixmedinsCode: f.fixmedinsCode, fixmedinsName: z.string() }),
       /** Pharmacists in office here; those who are signed in come first. */
       pharmacists: z.array(option.extend({ isSignedIn: z.boolean() })),

@@ -6,6 +6,7 @@ import { attendanceCalls } from './attendance.ts';
 import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
+import { cacheCalls } from './cache.ts';
 import { cardCalls } from './card.ts';
 import { catalogueCalls } from './catalogue/catalogue.ts';
 import { clearScoreCalls } from './clearScore.ts';
@@ -32,6 +33,7 @@ import { jobCalls } from './job.ts';
 import { liquidationCalls } from './liquidation.ts';
 import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
+import { messageCalls } from './message.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
 import { opspDiseaseCalls } from './opspDisease.ts';
 import { orderCalls } from './order.ts';
@@ -80,6 +82,7 @@ export const contract = {
   attendance: attendanceCalls,
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,
+  cache: cacheCalls,
   card: cardCalls,
   catalogue: catalogueCalls,
   clearScore: clearScoreCalls,
@@ -106,6 +109,7 @@ export const contract = {
   liquidation: liquidationCalls,
   matchsOutsideRxExternal: matchsOutsideRxExternalCalls,
   menuDiff: menuDiffCalls,
+  message: messageCalls,
   moduleFee: moduleFeeCalls,
   order: orderCalls,
   organ: { ...organCalls, ...storeCalls, ...contractCalls },

@@ -277,6 +277,8 @@ export const orderCalls = {
       /** The prints of the settlement sheet, oldest first. */
       prints: z.array(printed),
       /** The state of the sale's upload; null when it was not requested from here. */
+      /** Copies of each print (option settlement.printCopies of the store). */
+      copies: f.count,
       upload: z
         .object({
           tries: f.count,

@@ -7,17 +7,45 @@ const optionKey = z.string().trim().min(1).max(64);
 const optionValue = z.string().max(500, '配置值过长');
 
 /**
- * A place with options: an area, or one store in it (`refId`, its fixmedinsCode). A store inherits what it does not
- * set.
+ * A place with options: the platform (`medicalAreaCode` 000000), an area, a company in it, or a store in it (`refId`, its
+ * fixmedinsCode). Each inherits what it does not set: a store from its company, that from the area, that from the platform.
  */
-const place = { medicalAreaCode: admdvs, refId: optional(fixmedinsCode) };
+const place = {
+  medicalAreaCode: admdvs,
+  companyId: optional(z.string().trim().max(64)),
+  refId: optional(fixmedinsCode),
+};
+
+/** Where a value is set, the widest first. */
+export const optionLevels = ['default', 'platform', 'area', 'company', 'store'] as const;
+export type OptionLevel = (typeof optionLevels)[number];
 
 export const ybOption = z.object({
   key: z.string(),
   value: z.string(),
-  /** Set for this place; false: inherited from the area, or the default. */
+  /** Set for this place; false: inherited. */
   isOwn: z.boolean(),
+  /** Where the value is set. */
+  from: z.enum(optionLevels),
+  /** The value without the place's own, and where that is set. */
+  inherited: z.string(),
+  inheritedFrom: z.enum(optionLevels),
 });
+export type YbOption = z.infer<typeof ybOption>;
+
+/** A place that sets another value than it would inherit. `refId`: code of the area, id of the company, code of the store. */
+export const configDiffer = z.object({
+  level: z.enum(['area', 'company', 'store']),
+  refId: z.string(),
+  fixmedinsName: z.string(),
+  key: z.string(),
+  title: z.string(),
+  /** What it would inherit. */
+  areaValue: z.string(),
+  value: z.string(),
+});
+export type ConfigDiffer = z.infer<typeof configDiffer>;
+
 /** How an option is edited. */
 export const ybOptionField = z.object({
   key: z.string(),
@@ -81,6 +109,8 @@ export const ybConfigCalls = {
     request: z.strictObject(place),
     result: z.object({
       options: z.array(ybOption),
+      /** The companies with stores in the area within reach, at most 500. */
+      companies: z.array(dropDownItem),
       fileTemplates: z.array(z.object({ id: z.string(), fileName: z.string(), updateTime: datetime })),
     }),
   }),
@@ -95,33 +125,29 @@ export const ybConfigCalls = {
       groups: z.array(z.object({ name: z.string(), title: z.string(), fields: z.array(ybOptionField) })),
     }),
   }),
-  /** `refIds`: only these stores; a single one may come as the header businessRefId (spec §7). */
+  /**
+   * `refIds`: only these stores; a single one may come as the header businessRefId (spec §7). Of the platform: the areas
+   * that differ from it.
+   */
   pullMedicareConfigDiffers: defineCall({
     id: 'ybConfig.pullMedicareConfigDiffers',
     method: 'GET',
     path: '/api/YBConfig/PullMedicareConfigDiffers',
-    summary: 'Where stores of an area deviate from it',
+    summary: 'Where companies and stores of an area deviate from what they would inherit',
     permission: { menuCode: 'MedicalSecurityConfig' },
     request: z.strictObject({ medicalAreaCode: admdvs, refIds: codes(fixmedinsCode) }),
     result: z.object({
-      differs: z.array(
-        z.object({
-          refId: z.string(),
-          fixmedinsName: z.string(),
-          key: z.string(),
-          title: z.string(),
-          areaValue: z.string(),
-          value: z.string(),
-        }),
-      ),
+      differs: z.array(configDiffer),
+      /** There are more than these 1000. */
+      isMore: z.boolean(),
     }),
   }),
-  /** Options left out stay unchanged; `value: null` restores the area's value or the default. */
+  /** Options left out stay unchanged; `value: null` restores what is inherited. */
   saveYBConfigOptions: defineCall({
     id: 'ybConfig.saveYBConfigOptions',
     method: 'POST',
     path: '/api/YBConfig/SaveYBConfigOptions',
-    summary: 'Set options of an area or a store; all of them or none',
+    summary: 'Set options of the platform, an area, a company in it or a store; all of them or none',
     permission: { menuCode: 'MedicalSecurityConfig', buttonCode: 'Save' },
     request: z.strictObject({
       ...place,

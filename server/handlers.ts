@@ -6,6 +6,7 @@ import { attendanceHandlers } from './modules/attendance/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
+import { cacheHandlers } from './modules/cache/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
@@ -33,6 +34,7 @@ import { liquidationKind } from './modules/liquidation/approved.ts';
 import { liquidationHandlers } from './modules/liquidation/handlers.ts';
 import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExternal/handlers.ts';
 import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
+import { messageHandlers } from './modules/message/handlers.ts';
 import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
 import { orderHandlers } from './modules/order/handlers.ts';
 import { organHandlers } from './modules/organ/authStores.ts';
@@ -70,6 +72,7 @@ export const handlers: Handlers = {
   attendance: attendanceHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
+  cache: cacheHandlers,
   card: cardHandlers,
   catalogue: catalogueHandlers,
   clearScore: clearScoreHandlers,
@@ -96,6 +99,7 @@ export const handlers: Handlers = {
   liquidation: liquidationHandlers,
   matchsOutsideRxExternal: matchsOutsideRxExternalHandlers,
   menuDiff: menuDiffHandlers,
+  message: messageHandlers,
   moduleFee: moduleFeeHandlers,
   order: orderHandlers,
   organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },

@@ -9,6 +9,8 @@ import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepPluginDays } from './stations/services.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
+import { sweepExpiry } from './modules/message/expiry.ts';
+import { sweepNightly } from './modules/reconciliation/nightly.ts';
 import { sweepSales } from './saga/uploadSale.ts';
 import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
@@ -42,6 +44,7 @@ const often: Sweeps = {
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   // News from the centre.
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
+  'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.
   'card.expired': ({ db }) => sweepReads(db),
   // Scheduled report plans.
@@ -52,6 +55,7 @@ const often: Sweeps = {
 const seldom: Sweeps = {
   'import.undecided': ({ db }) => sweepImports(db),
   'plugin.days': ({ db }) => sweepPluginDays(db),
+  'messages.expiry': ({ db }) => sweepExpiry(db),
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
     db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),

@@ -5,6 +5,7 @@ import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
 import type { List } from './column.ts';
+import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
 import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
@@ -15,6 +16,7 @@ import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
+import { messageColumns } from './message.ts';
 import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './preset.ts';
@@ -80,6 +82,8 @@ export const lists: readonly List[] = [
   dataRoleColumns,
   storeColumns,
   stationColumns,
+  messageColumns,
+  cacheColumns,
   medicalDllColumns,
   cardReadDllColumns,
   upgradePlanColumns,

@@ -49,6 +49,9 @@ const number = (common: Common, defaultValue: number, min: number, max: number):
 const toggle = (common: Common, isOn: boolean): OptionDefinition =>
   field(common, { type: 'switch', defaultValue: isOn ? '1' : '0' });
 
+/** Of `settlement.refundDays`: a refund is not limited in time. */
+export const UNLIMITED_DAYS = 9999;
+
 /** All options of the insurance configuration; editing, checking and reading use this list. */
 export const optionGroups: readonly OptionGroup[] = [
   {
@@ -56,16 +59,6 @@ export const optionGroups: readonly OptionGroup[] = [
     title: '读卡',
     fields: [
       choice({ key: 'cardReader.type', title: '读卡器类型' }, 'DECARD_T10', cardReaderTypes),
-      text(
-        {
-          key: 'cardReader.libraryName',
-          title: '动态库名称',
-          tips: '读卡服务加载的文件名；留空用读卡器自带的',
-        },
-        '',
-        64,
-        { regex: /^[\w.-]+\.(dll|so)$/i, message: '应为 .dll 或 .so 文件名，不含路径' },
-      ),
       number({ key: 'cardReader.timeoutSeconds', title: '读卡超时（秒）' }, 30, 5, 120),
     ],
   },
@@ -74,15 +67,19 @@ export const optionGroups: readonly OptionGroup[] = [
     title: '结算',
     fields: [
       toggle(
-        { key: 'settlement.isPrintAfterSettle', title: '结算后打印', tips: '结算成功后立即打印结算单' },
-        true,
+        { key: 'settlement.isPrintAfterSettle', title: '结算后打印', tips: '结算成功后立即打开结算单打印' },
+        false,
       ),
-      number({ key: 'settlement.printCopies', title: '打印份数' }, 1, 1, 5),
+      number({ key: 'settlement.printCopies', title: '打印份数', tips: '每次打印结算单的份数' }, 1, 1, 5),
       number(
-        { key: 'settlement.refundDays', title: '跨天可退费天数', tips: '0 表示只能退当天的结算' },
-        30,
+        {
+          key: 'settlement.refundDays',
+          title: '跨天可退费天数',
+          tips: '0 表示只能退当天的结算；9999 表示不限',
+        },
+        UNLIMITED_DAYS,
         0,
-        365,
+        UNLIMITED_DAYS,
       ),
       toggle(
         { key: 'settlement.isAuditBeforeSettle', title: '结算前审核', tips: '结算前提交智能审核（3101）' },
@@ -100,10 +97,18 @@ export const optionGroups: readonly OptionGroup[] = [
         5,
         { regex: /^([01]\d|2[0-3]):[0-5]\d$/, message: '应为 HH:mm 格式的时间' },
       ),
-      choice({ key: 'reconciliation.detailSource', title: '明细下载方式' }, 'interface', [
-        { value: 'interface', name: '接口下载（3202）' },
-        { value: 'file', name: '文件导入' },
-      ]),
+      choice(
+        {
+          key: 'reconciliation.detailSource',
+          title: '明细下载方式',
+          tips: '文件导入的门店对账时不向中心下载',
+        },
+        'interface',
+        [
+          { value: 'interface', name: '接口下载（3202）' },
+          { value: 'file', name: '文件导入' },
+        ],
+      ),
     ],
   },
   {

@@ -35,6 +35,13 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   // As long as pharmacies keep what they bought and sold.
   { table: 'goods_move', old: sql`upld_stas = '1' and ${olderThan('move_time', '5 years')}` },
   { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
+  { table: 'nightly_run', old: olderThan('ended_at', '400 days') },
+  // Also bounded in number: the oldest of more than a hundred thousand go.
+  {
+    table: 'message',
+    old: sql`(${olderThan('told_at', '90 days')}
+              or told_at < (select told_at from message order by told_at desc, message_id desc offset 100000 limit 1))`,
+  },
   { table: 'rx_log', old: olderThan('at', '5 years') },
   // What it changed before itself: until then it can be taken back.
   { table: 'import_row', old: ofImports('7 days') },

@@ -7,6 +7,7 @@ import {
   type ChangedTables,
   type CodeOverlay,
 } from '../../contract/codes/overlay.ts';
+import { defineCache } from '../db/caches.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { SessionUser } from '../security/session.ts';
 import { layerOf, mergeLayers, readLayers } from './layers.ts';
@@ -20,6 +21,12 @@ readCodesFrom(() => current.getStore() ?? NO_CHANGES);
 const kept = new LRUCache<string, { readonly changed: ChangedTables; readonly overlay: CodeOverlay }>({
   max: 200,
 });
+const use = defineCache('dictionary.overlay', {
+  title: '区划字典',
+  most: kept.max,
+  size: () => kept.size,
+  drop: () => kept.clear(),
+});
 const UNCHANGED = { changed: {}, overlay: NO_CHANGES } as const;
 
 async function changesOf(db: Queryable, { medicalAreaCode, codesVersion }: Reader) {
@@ -27,7 +34,11 @@ async function changesOf(db: Queryable, { medicalAreaCode, codesVersion }: Reade
   const area = layerOf(medicalAreaCode);
   const key = `${area}/${codesVersion}`;
   const known = kept.get(key);
-  if (known) return known;
+  if (known) {
+    use.hit();
+    return known;
+  }
+  use.miss();
   const tables = mergeLayers(await readLayers(db, area), area, 'changed');
   const changed: ChangedTables = Object.fromEntries(
     [...tables].map(([type, items]) => [

@@ -1,3 +1,4 @@
+import { defineCache } from '../db/caches.ts';
 import { pinyin } from 'pinyin-pro';
 
 /** Readings that a character has only in certain words; of 33,304 names these matter. */
@@ -16,9 +17,17 @@ const WORDS: Readonly<Record<string, string>> = {
 const IN_COMPANY = new RegExp(Object.keys(WORDS).join('|'), 'g');
 
 const known = new Map<string, string>();
+const use = defineCache('pinyin.initials', {
+  title: '汉字拼音首字母',
+  most: null,
+  size: () => known.size,
+  drop: () => known.clear(),
+});
 const initialOf = (letter: string): string => {
   let initial = known.get(letter);
-  if (initial === undefined) {
+  if (initial !== undefined) use.hit();
+  else {
+    use.miss();
     initial = /\p{Script=Han}/u.test(letter)
       ? pinyin(letter, { pattern: 'first', toneType: 'none' })
       : /[a-z0-9]/i.test(letter)

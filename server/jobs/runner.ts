@@ -8,6 +8,7 @@ import { Problem } from '../errors/problem.ts';
 import { requesterNow } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
 import type { EndedJob, JobKind, JobName, JobWork, NewJob } from './define.ts';
+import { notify } from '../messages/notify.ts';
 import { PersonalJson } from '../db/sealing.ts';
 
 interface Enqueued {
@@ -59,6 +60,8 @@ const ROW = sql.raw(
 );
 
 const MAX_ATTEMPTS = 5;
+/** A person no longer waits for a job that takes longer: its end is a message, too. */
+const LONG = sql.raw(`interval '1 minute'`);
 const UNIQUE_VIOLATION = '23505';
 
 export interface RunnerOptions {
@@ -399,11 +402,23 @@ export class JobRunner {
     error: string | null,
   ): Promise<void> {
     await this.#db.transaction(async (tx) => {
-      const { rowCount } = await tx.execute(
+      const [ended] = await rowsOf<{ title: string; isLong: boolean }>(
+        tx,
         sql`update job set state = ${state}, result = ${new PersonalJson(result ?? null)}::jsonb, error = ${error}, finished_at = now()
-             where job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'`,
+             where job_id = ${row.jobId} and worker = ${this.#worker} and attempt = ${row.attempt} and state = 'running'
+            returning title, now() - created_at > ${LONG} as is_long`,
       );
-      if (rowCount === 1) await this.#tellEnd(tx, row, state, error);
+      if (!ended) return;
+      await this.#tellEnd(tx, row, state, error);
+      if (state === 'failed' || (state === 'done' && ended.isLong))
+        await notify(tx, {
+          kind: state === 'failed' ? 'failed' : 'ran',
+          severity: state === 'failed' ? 'warn' : 'info',
+          to: { scope: 'user', userId: row.userId },
+          title: `${ended.title} ${state === 'failed' ? '失败' : '已完成'}`,
+          text: error ?? '结果在任务列表（Alt+J）中查看。',
+          key: `job:${row.jobId}`,
+        });
     });
   }
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
-import { rowsOf } from '../db/connect.ts';
+import { rowOf, rowsOf } from '../db/connect.ts';
+import { UNLIMITED_DAYS } from '../config/options.ts';
+import { optionSql } from '../config/places.ts';
+import { dayAfter, today } from '../query/range.ts';
 import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
@@ -107,6 +110,7 @@ export async function refundOrder(
   if (!sold) throw Problem.business('没有找到该结算');
   const made = await refundMadeBefore(db, sold, by);
   if (made !== null) return { setlId: made, msgid: sold.msgid };
+  await requireInTime(db, sold);
   const { fixmedinsCode, msgid, psnNo, medfeeSumamt } = sold;
   const { saga, isNew } = await begin(
     db,
@@ -144,6 +148,19 @@ export async function refundOrder(
   if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid };
   if (isLive(end)) throw outcomeUnknown('退费');
   return orElse(failed('退费', end.error));
+}
+
+/** @throws Problem after the days of the store's option settlement.refundDays; a refund that is in hand goes on */
+async function requireInTime(db: Queryable, { fixmedinsCode, msgid, setlDate }: Sold): Promise<void> {
+  const { days } = await rowOf<{ days: number }>(
+    db,
+    sql`select ${optionSql('settlement.refundDays')}::int as days from store s where s.fixmedins_code = ${fixmedinsCode}`,
+  );
+  if (days >= UNLIMITED_DAYS || setlDate >= dayAfter(today(), -days)) return;
+  if (await liveAbout(db, fixmedinsCode, msgid)) return;
+  throw Problem.business(
+    days === 0 ? '本店只能退当天的结算，该结算不能退费' : `该结算已超过可退费的 ${days} 天，不能退费`,
+  );
 }
 
 /**

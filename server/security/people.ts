@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { defineCache } from '../db/caches.ts';
 import { sealWith, type Database } from '../db/connect.ts';
 import { SEALED, type Codec } from '../db/sealing.ts';
 import type { AppSecrets } from './appKey.ts';
@@ -37,12 +38,22 @@ export function codecOf(secret: Buffer): Codec {
   };
   // Opening costs 3 µs a text, three texts a row: people come back day by day, and lists are read again.
   const opened = new LRUCache<string, string>({ max: CACHED });
+  const use = defineCache('people.opened', {
+    title: '已解密的参保人信息',
+    most: CACHED,
+    size: () => opened.size,
+    drop: () => opened.clear(),
+  });
   return {
     seal: (text) => (text === '' ? '' : SEALED + close(Buffer.from(text)).toString('base64url')),
     open(value) {
       if (!value.startsWith(SEALED)) return value;
       const known = opened.get(value);
-      if (known !== undefined) return known;
+      if (known !== undefined) {
+        use.hit();
+        return known;
+      }
+      use.miss();
       const text = reveal(Buffer.from(value.slice(SEALED.length), 'base64url'))?.toString();
       if (text === undefined) return value;
       opened.set(value, text);

@@ -122,9 +122,7 @@ async function seedOptions(client: Client): Promise<void> {
   await client.query(
     `insert into yb_option (medical_area_code, option_key, value, updater) values
        ('320100', 'cardReader.type', 'HUADA_HD100', 'area'),
-       ('320100', 'settlement.refundDays', '90', 'area'),
-       ('320200', 'cardReader.type', 'SYNTHESIS_SS628', 'area1'),
-       ('320500', 'reconciliation.autoTime', '02:30', 'area')
+       ('320200', 'cardReader.type', 'SYNTHESIS_SS628', 'area1')
      on conflict do nothing`,
   );
   await client.query(

@@ -10,6 +10,7 @@ import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
 import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
+import { seedMessages } from './messages.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedManyDrugs } from './goods/many.ts';
 import { seedStock } from './goods/stock.ts';
@@ -169,6 +170,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
+    if (worked) await timed('消息', () => seedMessages(drizzle(client, { schema })));
     await timed('提交', () => client.query('commit'));
     onStep('合计', performance.now() - begun);
     // First statistics for the planner, beside the first requests; autovacuum refines them, and makes them where this fails.

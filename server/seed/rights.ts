@@ -24,6 +24,8 @@ const COMPANY_MENUS: readonly string[] = [
   'VipStorelist',
   'MedicalExecutiveMenu',
   'Department',
+  'MsgCenter',
+  'MedicalSecurityConfig',
 ];
 const STORE_MENUS: readonly string[] = [
   'SwipingCard',
@@ -54,6 +56,7 @@ const STORE_MENUS: readonly string[] = [
   'InsuranceMenu',
   'VipStorelist',
   'Department',
+  'MsgCenter',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -94,11 +97,14 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
+    // An area's files are its administrators'.
+    'MedicalSecurityConfig/Remove',
     // The national catalogue belongs to everybody.
     'MenuDiff/Update',
   ],
   // Repairs that touch both ledgers are for the head office; the shared catalogue for the levels above.
   [ROLE.store]: [
+    'MsgCenter/Send',
     'DayReconciliation/Generate',
     'DayReconciliation/ImportCentre',
     'MenuDiff/Update',

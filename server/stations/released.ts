@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InstalledFile } from '../../contract/station/protocol.ts';
 import { rowsOf, type Database } from '../db/connect.ts';
+import { defineCache } from '../db/caches.ts';
 import { unasked } from '../db/asking.ts';
 
 /** What reports are compared with. */
@@ -37,11 +38,27 @@ async function read(db: Database): Promise<Released> {
   return { revision: rows[0]?.revision ?? '0', hashes };
 }
 
-const caches = new WeakMap<Database, { readonly until: number; readonly value: Promise<Released> }>();
+let caches = new WeakMap<Database, { readonly until: number; readonly value: Promise<Released> }>();
+
+let kept = 0;
+const use = defineCache('station.released', {
+  title: '已发布的客户端文件（5 秒）',
+  most: 1,
+  size: () => kept,
+  drop: () => {
+    caches = new WeakMap();
+    kept = 0;
+  },
+});
 
 export async function releasedNow(db: Database): Promise<Released> {
   const cached = caches.get(db);
-  if (cached && cached.until > Date.now()) return cached.value;
+  if (cached && cached.until > Date.now()) {
+    use.hit();
+    return cached.value;
+  }
+  use.miss();
+  kept = 1;
   const value = unasked(() => read(db));
   caches.set(db, { until: Date.now() + LIFETIME_MS, value });
   // A failure is not kept.

@@ -32,6 +32,29 @@ const fetches: { readonly [K in Name]: Fetch<K> } = {
 };
 const names = Object.keys(fetches) as readonly Name[];
 
+const TITLES: Readonly<Record<Name, string>> = {
+  districtOptions: '行政区划树',
+  medicalAreaCodes: '医保区划',
+  cardReaderTypes: '读卡器类型',
+  cardDistricts: '参保区划',
+  allEnums: '字典',
+};
+const sizeOf = (value: unknown): number =>
+  Array.isArray(value)
+    ? value.length
+    : typeof value === 'object' && value !== null && 'enums' in value
+      ? Object.keys(value.enums ?? {}).length
+      : 0;
+
+/** What a browser keeps of one kind of reference data. */
+export interface KeptReference {
+  readonly name: string;
+  readonly title: string;
+  readonly size: number;
+  /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai; null where the browser keeps nothing. */
+  readonly readAt: string | null;
+}
+
 /** Cache lifetime, half a day: a table that the centre changes is read by the next morning. */
 const MAX_AGE_MS = 12 * 3600_000;
 interface Kept {
@@ -92,6 +115,21 @@ export class Reference {
   #set(name: Name, value: unknown): void {
     this.#data.set(name, value);
     if (name === 'allEnums') setCodes((value as ReferenceData['allEnums']).changed);
+  }
+
+  /** What is loaded, and when it was read. */
+  kept(): KeptReference[] {
+    return names.map((name) => {
+      const { at } = (this.#keep?.read(name) ?? {}) as Partial<Kept>;
+      const readAt =
+        at === undefined ? null : new Date(at + 8 * 3600_000).toISOString().slice(0, 19).replace('T', ' ');
+      return { name, title: TITLES[name], size: sizeOf(this.#data.get(name)), readAt };
+    });
+  }
+
+  /** Fetches all of it again. @throws ApiError */
+  async reloadAll(signal: AbortSignal): Promise<void> {
+    await Promise.all(names.map((name) => this.reload(name, signal)));
   }
 
   forget(): void {

@@ -45,6 +45,14 @@ export interface Jobs {
   subscribe(listener: () => void): () => void;
 }
 
+/** The count of unread messages in the top bar (src/shell/bell). */
+export interface Bell {
+  /** The person has read or sent something: the count is read again, in their other tabs too. */
+  changed(): void;
+  snapshot(): { readonly unread: number };
+  subscribe(listener: () => void): () => void;
+}
+
 /** What commands and screens may ask of the console around them. The shell makes the one object (src/shell/useServicesOf.ts). */
 export interface Services extends CoreServices {
   readonly surfaces: CommandSurfaces;
@@ -59,7 +67,7 @@ export interface Services extends CoreServices {
   /** The menu codes of the pages that there are. */
   readonly menus: ReadonlySet<string>;
   /** Districts, card reader types, code tables: loaded before any screen is shown. */
-  readonly reference: Pick<Reference, 'get'>;
+  readonly reference: Pick<Reference, 'get' | 'kept' | 'reloadAll'>;
   /** Counts the calls that may have changed something. */
   writes(): number;
   /** Goes on as another account, and keeps the way back to this one (spec §3, backup admin record). */
@@ -76,6 +84,7 @@ export interface Services extends CoreServices {
   /** The one reconciliation run of this page: it goes on when its screen is left. */
   readonly reconcileRun: ActorRefFrom<typeof jobMachine>;
   readonly jobs: Jobs;
+  readonly bell: Bell;
   /** The one import of this page: it goes on when its dialog is closed. */
   readonly upload: ActorRefFrom<typeof uploadMachine>;
   /** Opens the shared upload dialog (spec §2). */

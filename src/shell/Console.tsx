@@ -32,6 +32,7 @@ import { FeedbackHost } from './feedback/FeedbackHost.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { guardBack } from './guardBack.ts';
 import { JobsDrawer } from './jobs/JobsDrawer.tsx';
+import { useBell } from './bell/useBell.ts';
 import { useJobs } from './jobs/useJobs.ts';
 import { keymapPlace } from './keymap/keymapCommands.ts';
 import { KeymapKeep } from './keymap/keymapKeep.ts';
@@ -80,6 +81,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const ui = useUiConfig(api, profile);
   const { tabs, state, path, navigate, go, isLeading } = useTabs(loaded, prefix);
   const jobs = useJobs(api);
+  const bell = useBell(api, loaded);
   const { run, areaSwitch, fee, uploads } = useShellMachines(runtime, jobs, loaded, navigate);
   const { question, ask, answer } = useQuestion();
   const { open, show, close } = useDialogs();
@@ -104,6 +106,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     loaded,
     uploads,
     jobs,
+    bell,
     prefix,
     show,
     navigate: go,

@@ -7,6 +7,7 @@ import { shellCommands } from './commands.ts';
 import { frameCommands } from './frame/frameCommands.ts';
 import { feedbackCommands } from './feedback/feedbackCommands.ts';
 import { hostCommands } from './host/hostCommands.ts';
+import { bellCommands } from './bell/bellCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
 import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
@@ -25,6 +26,7 @@ const commands: readonly AnyCommand[] = [
   ...feedbackCommands,
   ...hostCommands,
   ...jobCommands,
+  ...bellCommands,
   ...uploadCommands,
   ...screenCommands,
 ];

@@ -11,6 +11,7 @@ import type { UploadStore } from '../uploads/uploadStore.ts';
 import { beginStill } from './areas.ts';
 import { writeBackup } from './backup.ts';
 import { traffic } from './feedback/traffic.ts';
+import type { BellStore } from './bell/bellStore.ts';
 import type { JobStore } from './jobs/jobStore.ts';
 import { referenceOf } from './referenceOf.ts';
 import { listOf } from './runs.ts';
@@ -21,6 +22,7 @@ interface Given extends Pick<Services, 'navigate' | 'back' | 'confirm' | 'show' 
   readonly loaded: LoadedSession;
   readonly uploads: UploadStore;
   readonly jobs: JobStore;
+  readonly bell: BellStore;
   /** Under which drafts are kept: names person and area. */
   readonly prefix: string;
 }
@@ -31,7 +33,7 @@ const menus: ReadonlySet<string> = new Set(
 
 /** The services of the console, for as long as the person is logged in. */
 export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
-  const { runtime, loaded, uploads, jobs, prefix, navigate, back, confirm, show, reconcileRun } = given;
+  const { runtime, loaded, uploads, jobs, bell, prefix, navigate, back, confirm, show, reconcileRun } = given;
   const { api, session, token } = runtime;
   const { profile, rights } = loaded;
   return useMemo(() => {
@@ -41,6 +43,7 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
       profile,
       menus,
       jobs,
+      bell,
       reconcileRun,
       eventLog,
       toast,
@@ -84,6 +87,7 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
     profile,
     rights,
     jobs,
+    bell,
     reconcileRun,
     navigate,
     back,

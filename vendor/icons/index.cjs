@@ -173,6 +173,7 @@ __export(index_exports, {
   MobilePhoneIcon: () => MobilePhoneIcon,
   MoreIcon: () => MoreIcon,
   MultiSelectIcon: () => MultiSelectIcon,
+  NotificationsIcon: () => NotificationsIcon,
   OfficeIcon: () => OfficeIcon,
   OutdatedIcon: () => OutdatedIcon,
   PanelStatsIcon: () => PanelStatsIcon,
@@ -2945,555 +2946,567 @@ var MultiSelectIcon = React94.forwardRef((props, ref) => {
 });
 MultiSelectIcon.displayName = `Blueprint6.Icon.MultiSelectIcon`;
 
-// vendor/icons/generated/components/office.js
+// vendor/icons/generated/components/notifications.js
 var import_jsx_runtime96 = require("react/jsx-runtime");
 var React95 = __toESM(require("react"), 1);
-var PATHS_1695 = ["M15 5h-3V1c0-.55-.45-1-1-1H1C.45 0 0 .45 0 1v14c0 .55.45 1 1 1h3v-4h4v4h7c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1M5 10H2V7h3zm0-5H2V2h3zm5 5H7V7h3zm0-5H7V2h3zm4 9h-2v-2h2zm0-4h-2V7h2z"];
-var PATHS_2095 = ["M19 6h-5V1c0-.55-.45-1-1-1H1C.45 0 0 .45 0 1v18c0 .55.45 1 1 1h4v-6h4v6h10c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1M6 12H2V8h4zm0-6H2V2h4zm6 6H8V8h4zm0-6H8V2h4zm6 11h-4v-3h4zm0-5h-4V8h4z"];
-var OfficeIcon = React95.forwardRef((props, ref) => {
+var PATHS_1695 = ["M8 16c1.1 0 2-.9 2-2H6c0 1.1.9 2 2 2m6-5c-.55 0-1-.45-1-1V6c0-2.43-1.73-4.45-4.02-4.9 0-.04.02-.06.02-.1 0-.55-.45-1-1-1S7 .45 7 1c0 .04.02.06.02.1A4.99 4.99 0 0 0 3 6v4c0 .55-.45 1-1 1s-1 .45-1 1 .45 1 1 1h12c.55 0 1-.45 1-1s-.45-1-1-1"];
+var PATHS_2095 = ["M10 20c1.1 0 2-.9 2-2H8c0 1.1.9 2 2 2m7-5c-.55 0-1-.45-1-1V8c0-2.61-1.67-4.81-4-5.63V2c0-1.1-.9-2-2-2S8 .9 8 2v.37C5.67 3.19 4 5.39 4 8v6c0 .55-.45 1-1 1s-1 .45-1 1 .45 1 1 1h14c.55 0 1-.45 1-1s-.45-1-1-1"];
+var NotificationsIcon = React95.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
   const paths = isLarge ? PATHS_2095 : PATHS_1695;
-  return (0, import_jsx_runtime96.jsx)(SVGIconContainer, { iconName: "office", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime96.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  return (0, import_jsx_runtime96.jsx)(SVGIconContainer, { iconName: "notifications", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime96.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+});
+NotificationsIcon.displayName = `Blueprint6.Icon.NotificationsIcon`;
+
+// vendor/icons/generated/components/office.js
+var import_jsx_runtime97 = require("react/jsx-runtime");
+var React96 = __toESM(require("react"), 1);
+var PATHS_1696 = ["M15 5h-3V1c0-.55-.45-1-1-1H1C.45 0 0 .45 0 1v14c0 .55.45 1 1 1h3v-4h4v4h7c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1M5 10H2V7h3zm0-5H2V2h3zm5 5H7V7h3zm0-5H7V2h3zm4 9h-2v-2h2zm0-4h-2V7h2z"];
+var PATHS_2096 = ["M19 6h-5V1c0-.55-.45-1-1-1H1C.45 0 0 .45 0 1v18c0 .55.45 1 1 1h4v-6h4v6h10c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1M6 12H2V8h4zm0-6H2V2h4zm6 6H8V8h4zm0-6H8V2h4zm6 11h-4v-3h4zm0-5h-4V8h4z"];
+var OfficeIcon = React96.forwardRef((props, ref) => {
+  const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
+  const paths = isLarge ? PATHS_2096 : PATHS_1696;
+  return (0, import_jsx_runtime97.jsx)(SVGIconContainer, { iconName: "office", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime97.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 OfficeIcon.displayName = `Blueprint6.Icon.OfficeIcon`;
 
 // vendor/icons/generated/components/outdated.js
-var import_jsx_runtime97 = require("react/jsx-runtime");
-var React96 = __toESM(require("react"), 1);
-var PATHS_1696 = ["M8 0c4.42 0 8 3.58 8 8 0 4.06-3.02 7.4-6.94 7.92-.02 0-.04.01-.06.01-.33.04-.66.07-1 .07-4.42 0-8-3.58-8-8 0-.55.45-1 1-1s1 .45 1 1c0 3.31 2.69 6 6 6 .71 0 1.37-.15 2-.38v.01c2.33-.82 4-3.02 4-5.63 0-3.31-2.69-6-6-6-1.78 0-3.36.78-4.46 2H5c.55 0 1 .45 1 1s-.45 1-1 1H1c-.55 0-1-.45-1-1V1c0-.55.45-1 1-1s1 .45 1 1v1.74A7.95 7.95 0 0 1 8 0m1 12H7v-2h2zm0-3H7V4h2z"];
-var PATHS_2096 = ["M10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10c0-.55.45-1 1-1s1 .45 1 1c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8C7.47 2 5.22 3.17 3.76 5H5c.55 0 1 .45 1 1s-.45 1-1 1H1c-.55 0-1-.45-1-1V2c0-.55.45-1 1-1s1 .45 1 1v2.05C3.82 1.6 6.71 0 10 0m1 16H9v-2h2zm0-3H9V4h2z"];
-var OutdatedIcon = React96.forwardRef((props, ref) => {
+var import_jsx_runtime98 = require("react/jsx-runtime");
+var React97 = __toESM(require("react"), 1);
+var PATHS_1697 = ["M8 0c4.42 0 8 3.58 8 8 0 4.06-3.02 7.4-6.94 7.92-.02 0-.04.01-.06.01-.33.04-.66.07-1 .07-4.42 0-8-3.58-8-8 0-.55.45-1 1-1s1 .45 1 1c0 3.31 2.69 6 6 6 .71 0 1.37-.15 2-.38v.01c2.33-.82 4-3.02 4-5.63 0-3.31-2.69-6-6-6-1.78 0-3.36.78-4.46 2H5c.55 0 1 .45 1 1s-.45 1-1 1H1c-.55 0-1-.45-1-1V1c0-.55.45-1 1-1s1 .45 1 1v1.74A7.95 7.95 0 0 1 8 0m1 12H7v-2h2zm0-3H7V4h2z"];
+var PATHS_2097 = ["M10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10c0-.55.45-1 1-1s1 .45 1 1c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8C7.47 2 5.22 3.17 3.76 5H5c.55 0 1 .45 1 1s-.45 1-1 1H1c-.55 0-1-.45-1-1V2c0-.55.45-1 1-1s1 .45 1 1v2.05C3.82 1.6 6.71 0 10 0m1 16H9v-2h2zm0-3H9V4h2z"];
+var OutdatedIcon = React97.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_2096 : PATHS_1696;
-  return (0, import_jsx_runtime97.jsx)(SVGIconContainer, { iconName: "outdated", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime97.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_2097 : PATHS_1697;
+  return (0, import_jsx_runtime98.jsx)(SVGIconContainer, { iconName: "outdated", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime98.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 OutdatedIcon.displayName = `Blueprint6.Icon.OutdatedIcon`;
 
 // vendor/icons/generated/components/panel-stats.js
-var import_jsx_runtime98 = require("react/jsx-runtime");
-var React97 = __toESM(require("react"), 1);
-var PATHS_1697 = ["M15 1c.6 0 1 .4 1 1v11c0 .6-.4 1-1 1H1c-.6 0-1-.4-1-1V2c0-.6.4-1 1-1zM2 3v9h6V3zm7 0v9h5V3zm4 8h-3v-1h3zm0-2h-3V8h3zm0-2h-3V6h3zm0-2h-3V4h3z"];
-var PATHS_2097 = ["M1 1h18a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H1a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1m1 2v13h16V3zm9 0h1v13h-1zm2 7h3.952v1H13zm0 2h3.952v1H13zm0 2h3.952v1H13zm0-6h3.952v1H13zm0-2h3.952v1H13zm0-2h3.952v1H13z"];
-var PanelStatsIcon = React97.forwardRef((props, ref) => {
+var import_jsx_runtime99 = require("react/jsx-runtime");
+var React98 = __toESM(require("react"), 1);
+var PATHS_1698 = ["M15 1c.6 0 1 .4 1 1v11c0 .6-.4 1-1 1H1c-.6 0-1-.4-1-1V2c0-.6.4-1 1-1zM2 3v9h6V3zm7 0v9h5V3zm4 8h-3v-1h3zm0-2h-3V8h3zm0-2h-3V6h3zm0-2h-3V4h3z"];
+var PATHS_2098 = ["M1 1h18a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H1a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1m1 2v13h16V3zm9 0h1v13h-1zm2 7h3.952v1H13zm0 2h3.952v1H13zm0 2h3.952v1H13zm0-6h3.952v1H13zm0-2h3.952v1H13zm0-2h3.952v1H13z"];
+var PanelStatsIcon = React98.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_2097 : PATHS_1697;
-  return (0, import_jsx_runtime98.jsx)(SVGIconContainer, { iconName: "panel-stats", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime98.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_2098 : PATHS_1698;
+  return (0, import_jsx_runtime99.jsx)(SVGIconContainer, { iconName: "panel-stats", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime99.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PanelStatsIcon.displayName = `Blueprint6.Icon.PanelStatsIcon`;
 
 // vendor/icons/generated/components/panel-table.js
-var import_jsx_runtime99 = require("react/jsx-runtime");
-var React98 = __toESM(require("react"), 1);
-var PATHS_1698 = ["M15 1H1c-.6 0-1 .4-1 1v11c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.6-.4-1-1-1M8 9H6V7h2zm0-3H6V4h2zm-6 6V3h3v9zm4 0v-2h2v2zm8 0H9v-2h5zm0-3H9V7h5zm0-3H9V4h5z"];
-var PATHS_2098 = ["M19 1H1c-.6 0-1 .4-1 1v15c0 .6.4 1 1 1h18c.6 0 1-.4 1-1V2c0-.6-.4-1-1-1m-9 11H7V9h3zm0-4H7V5h3zm-8 8V3h4v13zm5 0v-3h3v3zm11 0h-7v-3h7zm0-4h-7V9h7zm0-4h-7V5h7z"];
-var PanelTableIcon = React98.forwardRef((props, ref) => {
+var import_jsx_runtime100 = require("react/jsx-runtime");
+var React99 = __toESM(require("react"), 1);
+var PATHS_1699 = ["M15 1H1c-.6 0-1 .4-1 1v11c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.6-.4-1-1-1M8 9H6V7h2zm0-3H6V4h2zm-6 6V3h3v9zm4 0v-2h2v2zm8 0H9v-2h5zm0-3H9V7h5zm0-3H9V4h5z"];
+var PATHS_2099 = ["M19 1H1c-.6 0-1 .4-1 1v15c0 .6.4 1 1 1h18c.6 0 1-.4 1-1V2c0-.6-.4-1-1-1m-9 11H7V9h3zm0-4H7V5h3zm-8 8V3h4v13zm5 0v-3h3v3zm11 0h-7v-3h7zm0-4h-7V9h7zm0-4h-7V5h7z"];
+var PanelTableIcon = React99.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_2098 : PATHS_1698;
-  return (0, import_jsx_runtime99.jsx)(SVGIconContainer, { iconName: "panel-table", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime99.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_2099 : PATHS_1699;
+  return (0, import_jsx_runtime100.jsx)(SVGIconContainer, { iconName: "panel-table", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime100.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PanelTableIcon.displayName = `Blueprint6.Icon.PanelTableIcon`;
 
 // vendor/icons/generated/components/path-search.js
-var import_jsx_runtime100 = require("react/jsx-runtime");
-var React99 = __toESM(require("react"), 1);
-var PATHS_1699 = ["m15 14.62-4-2.4V9.77c-.32.09-.66.15-1 .18v2.27l-4 2.4V8.71c-.38-.31-.72-.66-1-1.06v6.97l-4-2.4V8c.55 0 1-.45 1-1s-.45-1-1-1V1.38l3.15 1.89c.08-.34.18-.66.32-.97L.76.07v.01A.5.5 0 0 0 .5 0C.22 0 0 .22 0 .5v12c0 .18.1.33.25.42v.01l5 3v-.01c.07.05.16.08.25.08s.18-.03.25-.08v.01l4.74-2.85 4.74 2.85v-.01c.09.05.18.08.27.08.28 0 .5-.22.5-.5v-3.78c-.3.17-.63.28-1 .28zM2 5c0 .55.45 1 1 1s1-.45 1-1-.45-1-1-1-1 .45-1 1m6-1c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m7.75-.92-1.19-.72c.18.43.29.9.36 1.38l.08.04v3.39l1 1V3.5c0-.18-.1-.33-.25-.42M10 2c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m3.3 4.89c.44-.7.7-1.51.7-2.39C14 2.01 11.99 0 9.5 0S5 2.01 5 4.5 7.01 9 9.5 9c.88 0 1.69-.26 2.39-.7l2.41 2.41c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71zM9.5 8C7.57 8 6 6.43 6 4.5S7.57 1 9.5 1 13 2.57 13 4.5 11.43 8 9.5 8"];
-var PATHS_2099 = ["M4 7c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m15 11.69-5-2.5v-3.63c-.32.11-.66.22-1 .29v3.32l-6 2.57v-7.25c-.36-.27-.69-.57-1-.9v8.1l-5-2.5V10c.55 0 1-.45 1-1s-.45-1-1-1V1.31l3.43 1.71c.11-.31.24-.62.39-.92L.72.05A.6.6 0 0 0 .5 0C.22 0 0 .22 0 .5v16c0 .2.12.36.28.44l6 3c.07.04.14.06.22.06.07 0 .14-.01.2-.04l6.79-2.91 5.79 2.9c.07.03.14.05.22.05.28 0 .5-.22.5-.5v-4.21c-.31.13-.64.21-1 .21zM10 5c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m3-1c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m6.72-.94-1.43-.72c.2.43.36.89.48 1.36l.23.11V5.5c-.55 0-1 .45-1 1s.45 1 1 1v1.96l1 1V3.5c0-.2-.12-.36-.28-.44m-3.69 5.56c.14-.21.27-.42.38-.65.02-.04.04-.07.05-.11.11-.22.2-.45.28-.69v-.01c.07-.24.13-.48.17-.73l.03-.17c.04-.25.06-.5.06-.76C17 2.46 14.54 0 11.5 0S6 2.46 6 5.5 8.46 11 11.5 11c.26 0 .51-.02.76-.06l.17-.03c.25-.04.49-.1.73-.17h.01c.24-.08.47-.17.69-.28.04-.02.07-.03.11-.05.23-.11.44-.24.65-.38l.18.18 3.5 3.5c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71zm-4.53.88c-2.21 0-4-1.79-4-4s1.79-4 4-4 4 1.79 4 4-1.79 4-4 4"];
-var PathSearchIcon = React99.forwardRef((props, ref) => {
+var import_jsx_runtime101 = require("react/jsx-runtime");
+var React100 = __toESM(require("react"), 1);
+var PATHS_16100 = ["m15 14.62-4-2.4V9.77c-.32.09-.66.15-1 .18v2.27l-4 2.4V8.71c-.38-.31-.72-.66-1-1.06v6.97l-4-2.4V8c.55 0 1-.45 1-1s-.45-1-1-1V1.38l3.15 1.89c.08-.34.18-.66.32-.97L.76.07v.01A.5.5 0 0 0 .5 0C.22 0 0 .22 0 .5v12c0 .18.1.33.25.42v.01l5 3v-.01c.07.05.16.08.25.08s.18-.03.25-.08v.01l4.74-2.85 4.74 2.85v-.01c.09.05.18.08.27.08.28 0 .5-.22.5-.5v-3.78c-.3.17-.63.28-1 .28zM2 5c0 .55.45 1 1 1s1-.45 1-1-.45-1-1-1-1 .45-1 1m6-1c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m7.75-.92-1.19-.72c.18.43.29.9.36 1.38l.08.04v3.39l1 1V3.5c0-.18-.1-.33-.25-.42M10 2c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m3.3 4.89c.44-.7.7-1.51.7-2.39C14 2.01 11.99 0 9.5 0S5 2.01 5 4.5 7.01 9 9.5 9c.88 0 1.69-.26 2.39-.7l2.41 2.41c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71zM9.5 8C7.57 8 6 6.43 6 4.5S7.57 1 9.5 1 13 2.57 13 4.5 11.43 8 9.5 8"];
+var PATHS_20100 = ["M4 7c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m15 11.69-5-2.5v-3.63c-.32.11-.66.22-1 .29v3.32l-6 2.57v-7.25c-.36-.27-.69-.57-1-.9v8.1l-5-2.5V10c.55 0 1-.45 1-1s-.45-1-1-1V1.31l3.43 1.71c.11-.31.24-.62.39-.92L.72.05A.6.6 0 0 0 .5 0C.22 0 0 .22 0 .5v16c0 .2.12.36.28.44l6 3c.07.04.14.06.22.06.07 0 .14-.01.2-.04l6.79-2.91 5.79 2.9c.07.03.14.05.22.05.28 0 .5-.22.5-.5v-4.21c-.31.13-.64.21-1 .21zM10 5c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m3-1c-.55 0-1 .45-1 1s.45 1 1 1 1-.45 1-1-.45-1-1-1m6.72-.94-1.43-.72c.2.43.36.89.48 1.36l.23.11V5.5c-.55 0-1 .45-1 1s.45 1 1 1v1.96l1 1V3.5c0-.2-.12-.36-.28-.44m-3.69 5.56c.14-.21.27-.42.38-.65.02-.04.04-.07.05-.11.11-.22.2-.45.28-.69v-.01c.07-.24.13-.48.17-.73l.03-.17c.04-.25.06-.5.06-.76C17 2.46 14.54 0 11.5 0S6 2.46 6 5.5 8.46 11 11.5 11c.26 0 .51-.02.76-.06l.17-.03c.25-.04.49-.1.73-.17h.01c.24-.08.47-.17.69-.28.04-.02.07-.03.11-.05.23-.11.44-.24.65-.38l.18.18 3.5 3.5c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71zm-4.53.88c-2.21 0-4-1.79-4-4s1.79-4 4-4 4 1.79 4 4-1.79 4-4 4"];
+var PathSearchIcon = React100.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_2099 : PATHS_1699;
-  return (0, import_jsx_runtime100.jsx)(SVGIconContainer, { iconName: "path-search", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime100.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20100 : PATHS_16100;
+  return (0, import_jsx_runtime101.jsx)(SVGIconContainer, { iconName: "path-search", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime101.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PathSearchIcon.displayName = `Blueprint6.Icon.PathSearchIcon`;
 
 // vendor/icons/generated/components/people.js
-var import_jsx_runtime101 = require("react/jsx-runtime");
-var React100 = __toESM(require("react"), 1);
-var PATHS_16100 = ["M13.69 13.98c-.05-.24-.14-.5-.25-.76-.36-.86-1.12-1.33-2.69-2-.14-.06-.59-.25-.6-.25-.21-.09-.36-.15-.5-.22.02-.1.02-.2.03-.31 0-.04.01-.08.01-.13-.07-.06-.13-.12-.19-.19q.33-.48.54-1.05c.02-.06.02-.06.03-.1.29-.23.48-.57.59-.96.16-.33.25-.73.21-1.16-.03-.4-.16-.76-.37-1.03-.02-.53-.07-1.13-.15-1.54-.01-.06-.02-.12-.03-.19.23-.06.48-.09.72-.09.49 0 1.05.16 1.44.46.38.29.67.7.8 1.17.03.1.05.21.07.31.07.37.11.94.11 1.33v.05c.14.06.27.21.29.51.02.25-.07.45-.13.54-.05.21-.16.44-.38.48q-.03.15-.09.3c0 .01-.01.03-.01.03-.17.44-.43.83-.75 1.11v.14c.03.35-.09.59.83 1 .93.41 2.32.84 2.6 1.5.29.66.17 1.04.17 1.04h-2.3zm-1.17-.38c.37.86.22 1.36.22 1.36H.06s-.14-.5.22-1.36 2.13-1.43 3.31-1.96c1.17-.54 1.05-.86 1.09-1.3 0-.05.01-.11.01-.17-.41-.35-.75-.86-.97-1.45v-.01s-.01-.01-.01-.02c-.04-.12-.09-.26-.12-.39-.28-.05-.44-.36-.5-.64-.06-.12-.19-.39-.16-.71.04-.41.21-.6.39-.68v-.06c0-.51.05-1.26.14-1.74.02-.13.05-.27.09-.4.17-.6.54-1.13 1.02-1.51.5-.39 1.21-.6 1.84-.6s1.34.21 1.84.6c.48.38.85.91 1.02 1.52.04.13.07.27.09.4.09.48.14 1.22.14 1.73v.07c.18.08.34.27.37.67.03.32-.09.59-.16.71-.06.28-.21.58-.48.63q-.045.195-.12.39c0 .01-.01.04-.01.04-.22.58-.55 1.08-.95 1.45v.18c.04.45-.12.77 1.06 1.3s2.95 1.09 3.31 1.95"];
-var PATHS_20100 = ["M16.94 17a5 5 0 0 0-.33-1.06c-.45-.97-1.37-1.52-3.24-2.3-.17-.07-.76-.31-.77-.32-.1-.04-.2-.08-.28-.12.05-.14.04-.29.06-.45 0-.05.01-.11.01-.16-.25-.21-.47-.48-.65-.79.22-.34.41-.71.56-1.12l.04-.11c-.01.02-.01.02-.02.08l.06-.15c.36-.26.6-.67.72-1.13.18-.37.29-.82.25-1.3-.05-.5-.21-.92-.47-1.22-.02-.53-.06-1.11-.12-1.59.38-.17.83-.26 1.24-.26.59 0 1.26.19 1.73.55.46.35.8.85.97 1.4.04.13.07.25.08.38.08.45.13 1.14.13 1.61v.07c.16.07.31.24.35.62.02.29-.09.55-.15.65-.05.26-.2.53-.46.59-.03.12-.07.25-.11.36-.01.01-.01.04-.01.04-.2.53-.51 1-.89 1.34 0 .06 0 .12.01.17.04.41-.11.71 1 1.19 1.1.5 2.77 1.01 3.13 1.79.34.79.2 1.25.2 1.25h-3.04zm-5.42-3.06c1.47.66 3.7 1.35 4.18 2.39.45 1.05.27 1.67.27 1.67H.04s-.19-.62.27-1.67 2.68-1.75 4.16-2.4 1.33-1.05 1.38-1.59c0-.07.01-.14.01-.21-.52-.45-.95-1.08-1.22-1.8l-.01-.01c0-.01-.01-.02-.01-.03-.07-.15-.12-.32-.16-.49-.34-.06-.54-.43-.62-.78-.08-.14-.24-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.64.05-1.55.17-2.15a3.65 3.65 0 0 1 1.4-2.36C6.32 2.25 7.21 2 8 2s1.68.25 2.31.73a3.63 3.63 0 0 1 1.4 2.36c.11.6.17 1.52.17 2.15v.09c.22.09.42.32.47.82.03.39-.12.73-.2.87-.07.34-.27.71-.61.78-.04.16-.09.33-.15.48-.01.01-.02.05-.02.05-.27.71-.68 1.33-1.19 1.78 0 .08 0 .16.01.23.05.55-.15.95 1.33 1.6"];
-var PeopleIcon = React100.forwardRef((props, ref) => {
+var import_jsx_runtime102 = require("react/jsx-runtime");
+var React101 = __toESM(require("react"), 1);
+var PATHS_16101 = ["M13.69 13.98c-.05-.24-.14-.5-.25-.76-.36-.86-1.12-1.33-2.69-2-.14-.06-.59-.25-.6-.25-.21-.09-.36-.15-.5-.22.02-.1.02-.2.03-.31 0-.04.01-.08.01-.13-.07-.06-.13-.12-.19-.19q.33-.48.54-1.05c.02-.06.02-.06.03-.1.29-.23.48-.57.59-.96.16-.33.25-.73.21-1.16-.03-.4-.16-.76-.37-1.03-.02-.53-.07-1.13-.15-1.54-.01-.06-.02-.12-.03-.19.23-.06.48-.09.72-.09.49 0 1.05.16 1.44.46.38.29.67.7.8 1.17.03.1.05.21.07.31.07.37.11.94.11 1.33v.05c.14.06.27.21.29.51.02.25-.07.45-.13.54-.05.21-.16.44-.38.48q-.03.15-.09.3c0 .01-.01.03-.01.03-.17.44-.43.83-.75 1.11v.14c.03.35-.09.59.83 1 .93.41 2.32.84 2.6 1.5.29.66.17 1.04.17 1.04h-2.3zm-1.17-.38c.37.86.22 1.36.22 1.36H.06s-.14-.5.22-1.36 2.13-1.43 3.31-1.96c1.17-.54 1.05-.86 1.09-1.3 0-.05.01-.11.01-.17-.41-.35-.75-.86-.97-1.45v-.01s-.01-.01-.01-.02c-.04-.12-.09-.26-.12-.39-.28-.05-.44-.36-.5-.64-.06-.12-.19-.39-.16-.71.04-.41.21-.6.39-.68v-.06c0-.51.05-1.26.14-1.74.02-.13.05-.27.09-.4.17-.6.54-1.13 1.02-1.51.5-.39 1.21-.6 1.84-.6s1.34.21 1.84.6c.48.38.85.91 1.02 1.52.04.13.07.27.09.4.09.48.14 1.22.14 1.73v.07c.18.08.34.27.37.67.03.32-.09.59-.16.71-.06.28-.21.58-.48.63q-.045.195-.12.39c0 .01-.01.04-.01.04-.22.58-.55 1.08-.95 1.45v.18c.04.45-.12.77 1.06 1.3s2.95 1.09 3.31 1.95"];
+var PATHS_20101 = ["M16.94 17a5 5 0 0 0-.33-1.06c-.45-.97-1.37-1.52-3.24-2.3-.17-.07-.76-.31-.77-.32-.1-.04-.2-.08-.28-.12.05-.14.04-.29.06-.45 0-.05.01-.11.01-.16-.25-.21-.47-.48-.65-.79.22-.34.41-.71.56-1.12l.04-.11c-.01.02-.01.02-.02.08l.06-.15c.36-.26.6-.67.72-1.13.18-.37.29-.82.25-1.3-.05-.5-.21-.92-.47-1.22-.02-.53-.06-1.11-.12-1.59.38-.17.83-.26 1.24-.26.59 0 1.26.19 1.73.55.46.35.8.85.97 1.4.04.13.07.25.08.38.08.45.13 1.14.13 1.61v.07c.16.07.31.24.35.62.02.29-.09.55-.15.65-.05.26-.2.53-.46.59-.03.12-.07.25-.11.36-.01.01-.01.04-.01.04-.2.53-.51 1-.89 1.34 0 .06 0 .12.01.17.04.41-.11.71 1 1.19 1.1.5 2.77 1.01 3.13 1.79.34.79.2 1.25.2 1.25h-3.04zm-5.42-3.06c1.47.66 3.7 1.35 4.18 2.39.45 1.05.27 1.67.27 1.67H.04s-.19-.62.27-1.67 2.68-1.75 4.16-2.4 1.33-1.05 1.38-1.59c0-.07.01-.14.01-.21-.52-.45-.95-1.08-1.22-1.8l-.01-.01c0-.01-.01-.02-.01-.03-.07-.15-.12-.32-.16-.49-.34-.06-.54-.43-.62-.78-.08-.14-.24-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.64.05-1.55.17-2.15a3.65 3.65 0 0 1 1.4-2.36C6.32 2.25 7.21 2 8 2s1.68.25 2.31.73a3.63 3.63 0 0 1 1.4 2.36c.11.6.17 1.52.17 2.15v.09c.22.09.42.32.47.82.03.39-.12.73-.2.87-.07.34-.27.71-.61.78-.04.16-.09.33-.15.48-.01.01-.02.05-.02.05-.27.71-.68 1.33-1.19 1.78 0 .08 0 .16.01.23.05.55-.15.95 1.33 1.6"];
+var PeopleIcon = React101.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20100 : PATHS_16100;
-  return (0, import_jsx_runtime101.jsx)(SVGIconContainer, { iconName: "people", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime101.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20101 : PATHS_16101;
+  return (0, import_jsx_runtime102.jsx)(SVGIconContainer, { iconName: "people", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime102.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PeopleIcon.displayName = `Blueprint6.Icon.PeopleIcon`;
 
 // vendor/icons/generated/components/person.js
-var import_jsx_runtime102 = require("react/jsx-runtime");
-var React101 = __toESM(require("react"), 1);
-var PATHS_16101 = ["M15.68 14.32c-.46-1.05-2.68-1.75-4.16-2.4s-1.28-1.05-1.33-1.59c-.01-.07-.01-.15-.01-.23.51-.45.92-1.07 1.19-1.78 0 0 .01-.04.02-.05.06-.15.11-.32.15-.48.34-.07.54-.44.61-.78.08-.14.23-.48.2-.87-.05-.5-.25-.73-.47-.82v-.09c0-.63-.06-1.55-.17-2.15A3.67 3.67 0 0 0 10.32.72C9.68.25 8.79-.01 8-.01S6.32.24 5.69.72c-.61.47-1.06 1.13-1.28 1.86-.05.17-.09.33-.11.5-.12.6-.17 1.51-.17 2.15v.08c-.24.09-.45.32-.5.83-.03.38.13.72.2.86.08.35.28.72.63.78.04.17.09.33.15.49 0 .01.01.02.01.03l.01.01c.27.72.7 1.35 1.22 1.8 0 .07-.01.14-.01.21-.05.54.1.94-1.37 1.59-1.48.65-3.7 1.35-4.16 2.4s-.27 1.67-.27 1.67h15.92c-.01.01.18-.61-.28-1.66"];
-var PATHS_20101 = ["M19.61 17.91c-.57-1.32-3.35-2.19-5.19-3.01-1.85-.82-1.59-1.31-1.66-1.99-.01-.09-.01-.19-.02-.29.63-.56 1.15-1.33 1.49-2.22 0 0 .02-.05.02-.06.07-.19.13-.39.19-.6.42-.09.67-.55.76-.98.1-.17.29-.6.25-1.08-.06-.62-.31-.91-.59-1.03v-.11c0-.79-.07-1.93-.22-2.68A4.55 4.55 0 0 0 12.9.92C12.11.32 11 0 10.01 0s-2.1.32-2.89.92a4.55 4.55 0 0 0-1.74 2.94c-.14.75-.22 1.89-.22 2.68v.1c-.29.11-.55.4-.61 1.04-.04.48.15.91.25 1.08.1.44.35.91.79.98.05.21.12.41.19.6 0 .01.01.03.01.04l.01.02c.34.91.87 1.69 1.52 2.25 0 .09-.01.18-.02.26-.07.68.13 1.17-1.72 1.99S.96 16.59.39 17.91.05 20 .05 20h19.9s.23-.77-.34-2.09"];
-var PersonIcon = React101.forwardRef((props, ref) => {
+var import_jsx_runtime103 = require("react/jsx-runtime");
+var React102 = __toESM(require("react"), 1);
+var PATHS_16102 = ["M15.68 14.32c-.46-1.05-2.68-1.75-4.16-2.4s-1.28-1.05-1.33-1.59c-.01-.07-.01-.15-.01-.23.51-.45.92-1.07 1.19-1.78 0 0 .01-.04.02-.05.06-.15.11-.32.15-.48.34-.07.54-.44.61-.78.08-.14.23-.48.2-.87-.05-.5-.25-.73-.47-.82v-.09c0-.63-.06-1.55-.17-2.15A3.67 3.67 0 0 0 10.32.72C9.68.25 8.79-.01 8-.01S6.32.24 5.69.72c-.61.47-1.06 1.13-1.28 1.86-.05.17-.09.33-.11.5-.12.6-.17 1.51-.17 2.15v.08c-.24.09-.45.32-.5.83-.03.38.13.72.2.86.08.35.28.72.63.78.04.17.09.33.15.49 0 .01.01.02.01.03l.01.01c.27.72.7 1.35 1.22 1.8 0 .07-.01.14-.01.21-.05.54.1.94-1.37 1.59-1.48.65-3.7 1.35-4.16 2.4s-.27 1.67-.27 1.67h15.92c-.01.01.18-.61-.28-1.66"];
+var PATHS_20102 = ["M19.61 17.91c-.57-1.32-3.35-2.19-5.19-3.01-1.85-.82-1.59-1.31-1.66-1.99-.01-.09-.01-.19-.02-.29.63-.56 1.15-1.33 1.49-2.22 0 0 .02-.05.02-.06.07-.19.13-.39.19-.6.42-.09.67-.55.76-.98.1-.17.29-.6.25-1.08-.06-.62-.31-.91-.59-1.03v-.11c0-.79-.07-1.93-.22-2.68A4.55 4.55 0 0 0 12.9.92C12.11.32 11 0 10.01 0s-2.1.32-2.89.92a4.55 4.55 0 0 0-1.74 2.94c-.14.75-.22 1.89-.22 2.68v.1c-.29.11-.55.4-.61 1.04-.04.48.15.91.25 1.08.1.44.35.91.79.98.05.21.12.41.19.6 0 .01.01.03.01.04l.01.02c.34.91.87 1.69 1.52 2.25 0 .09-.01.18-.02.26-.07.68.13 1.17-1.72 1.99S.96 16.59.39 17.91.05 20 .05 20h19.9s.23-.77-.34-2.09"];
+var PersonIcon = React102.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20101 : PATHS_16101;
-  return (0, import_jsx_runtime102.jsx)(SVGIconContainer, { iconName: "person", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime102.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20102 : PATHS_16102;
+  return (0, import_jsx_runtime103.jsx)(SVGIconContainer, { iconName: "person", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime103.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PersonIcon.displayName = `Blueprint6.Icon.PersonIcon`;
 
 // vendor/icons/generated/components/pin.js
-var import_jsx_runtime103 = require("react/jsx-runtime");
-var React102 = __toESM(require("react"), 1);
-var PATHS_16102 = ["M9.41.92c-.51.51-.41 1.5.15 2.56L4.34 7.54C2.8 6.48 1.45 6.05.92 6.58l3.54 3.54-3.54 4.95 4.95-3.54 3.54 3.54c.53-.53.1-1.88-.96-3.42l4.06-5.22c1.06.56 2.04.66 2.55.15z"];
-var PATHS_20102 = ["M11.77 1.16c-.81.81-.74 2.28.02 3.76L6.1 8.71c-2.17-1.46-4.12-2-4.94-1.18l4.95 4.95-4.95 6.36 6.36-4.95 4.95 4.95c.82-.82.27-2.77-1.19-4.94l3.8-5.69c1.47.76 2.94.84 3.76.02z"];
-var PinIcon = React102.forwardRef((props, ref) => {
+var import_jsx_runtime104 = require("react/jsx-runtime");
+var React103 = __toESM(require("react"), 1);
+var PATHS_16103 = ["M9.41.92c-.51.51-.41 1.5.15 2.56L4.34 7.54C2.8 6.48 1.45 6.05.92 6.58l3.54 3.54-3.54 4.95 4.95-3.54 3.54 3.54c.53-.53.1-1.88-.96-3.42l4.06-5.22c1.06.56 2.04.66 2.55.15z"];
+var PATHS_20103 = ["M11.77 1.16c-.81.81-.74 2.28.02 3.76L6.1 8.71c-2.17-1.46-4.12-2-4.94-1.18l4.95 4.95-4.95 6.36 6.36-4.95 4.95 4.95c.82-.82.27-2.77-1.19-4.94l3.8-5.69c1.47.76 2.94.84 3.76.02z"];
+var PinIcon = React103.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20102 : PATHS_16102;
-  return (0, import_jsx_runtime103.jsx)(SVGIconContainer, { iconName: "pin", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime103.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20103 : PATHS_16103;
+  return (0, import_jsx_runtime104.jsx)(SVGIconContainer, { iconName: "pin", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime104.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PinIcon.displayName = `Blueprint6.Icon.PinIcon`;
 
 // vendor/icons/generated/components/play.js
-var import_jsx_runtime104 = require("react/jsx-runtime");
-var React103 = __toESM(require("react"), 1);
-var PATHS_16103 = ["M12 8c0-.35-.19-.64-.46-.82l.01-.02-6-4-.01.02A.97.97 0 0 0 5 3c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1 .21 0 .39-.08.54-.18l.01.02 6-4-.01-.02c.27-.18.46-.47.46-.82"];
-var PATHS_20103 = ["M16 10c0-.36-.2-.67-.49-.84l.01-.01-10-6-.01.01A1 1 0 0 0 5 3c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1 .19 0 .36-.07.51-.16l.01.01 10-6-.01-.01c.29-.17.49-.48.49-.84"];
-var PlayIcon = React103.forwardRef((props, ref) => {
+var import_jsx_runtime105 = require("react/jsx-runtime");
+var React104 = __toESM(require("react"), 1);
+var PATHS_16104 = ["M12 8c0-.35-.19-.64-.46-.82l.01-.02-6-4-.01.02A.97.97 0 0 0 5 3c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1 .21 0 .39-.08.54-.18l.01.02 6-4-.01-.02c.27-.18.46-.47.46-.82"];
+var PATHS_20104 = ["M16 10c0-.36-.2-.67-.49-.84l.01-.01-10-6-.01.01A1 1 0 0 0 5 3c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1 .19 0 .36-.07.51-.16l.01.01 10-6-.01-.01c.29-.17.49-.48.49-.84"];
+var PlayIcon = React104.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20103 : PATHS_16103;
-  return (0, import_jsx_runtime104.jsx)(SVGIconContainer, { iconName: "play", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime104.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20104 : PATHS_16104;
+  return (0, import_jsx_runtime105.jsx)(SVGIconContainer, { iconName: "play", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime105.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PlayIcon.displayName = `Blueprint6.Icon.PlayIcon`;
 
 // vendor/icons/generated/components/print.js
-var import_jsx_runtime105 = require("react/jsx-runtime");
-var React104 = __toESM(require("react"), 1);
-var PATHS_16104 = ["M12 2.02c0-.55-.45-1-1-1H5c-.55 0-1 .45-1 1v1h8zm3 2H1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1h1v-3h12v3h1c.55 0 1-.45 1-1v-6c0-.56-.45-1-1-1m-1 3h-2v-1h2zm-3 6H5v-3H3v4c0 .55.45 1 1 1h8c.55 0 1-.45 1-1v-4h-2z"];
-var PATHS_20104 = ["M14 16H6v-4H4v5c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-5h-2zm2-13c0-.55-.45-1-1-1H5c-.55 0-1 .45-1 1v1h12zm3 2H1c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h2v-3h14v3h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1m-1 4h-2V7h2z"];
-var PrintIcon = React104.forwardRef((props, ref) => {
+var import_jsx_runtime106 = require("react/jsx-runtime");
+var React105 = __toESM(require("react"), 1);
+var PATHS_16105 = ["M12 2.02c0-.55-.45-1-1-1H5c-.55 0-1 .45-1 1v1h8zm3 2H1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1h1v-3h12v3h1c.55 0 1-.45 1-1v-6c0-.56-.45-1-1-1m-1 3h-2v-1h2zm-3 6H5v-3H3v4c0 .55.45 1 1 1h8c.55 0 1-.45 1-1v-4h-2z"];
+var PATHS_20105 = ["M14 16H6v-4H4v5c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-5h-2zm2-13c0-.55-.45-1-1-1H5c-.55 0-1 .45-1 1v1h12zm3 2H1c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h2v-3h14v3h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1m-1 4h-2V7h2z"];
+var PrintIcon = React105.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20104 : PATHS_16104;
-  return (0, import_jsx_runtime105.jsx)(SVGIconContainer, { iconName: "print", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime105.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20105 : PATHS_16105;
+  return (0, import_jsx_runtime106.jsx)(SVGIconContainer, { iconName: "print", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime106.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PrintIcon.displayName = `Blueprint6.Icon.PrintIcon`;
 var Print = PrintIcon;
 
 // vendor/icons/generated/components/properties.js
-var import_jsx_runtime106 = require("react/jsx-runtime");
-var React105 = __toESM(require("react"), 1);
-var PATHS_16105 = ["M2 6C.9 6 0 6.9 0 8s.9 2 2 2 2-.9 2-2-.9-2-2-2m4-3h9c.55 0 1-.45 1-1s-.45-1-1-1H6c-.55 0-1 .45-1 1s.45 1 1 1m-4 9c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m13-5H6c-.55 0-1 .45-1 1s.45 1 1 1h9c.55 0 1-.45 1-1s-.45-1-1-1m0 6H6c-.55 0-1 .45-1 1s.45 1 1 1h9c.55 0 1-.45 1-1s-.45-1-1-1M2 0C.9 0 0 .9 0 2s.9 2 2 2 2-.9 2-2-.9-2-2-2"];
-var PATHS_20105 = ["M2 15c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-7c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m5-4h12c.55 0 1-.45 1-1s-.45-1-1-1H7c-.55 0-1 .45-1 1s.45 1 1 1M2 1C.9 1 0 1.9 0 3s.9 2 2 2 2-.9 2-2-.9-2-2-2m17 8H7c-.55 0-1 .45-1 1s.45 1 1 1h12c.55 0 1-.45 1-1s-.45-1-1-1m0 7H7c-.55 0-1 .45-1 1s.45 1 1 1h12c.55 0 1-.45 1-1s-.45-1-1-1"];
-var PropertiesIcon = React105.forwardRef((props, ref) => {
+var import_jsx_runtime107 = require("react/jsx-runtime");
+var React106 = __toESM(require("react"), 1);
+var PATHS_16106 = ["M2 6C.9 6 0 6.9 0 8s.9 2 2 2 2-.9 2-2-.9-2-2-2m4-3h9c.55 0 1-.45 1-1s-.45-1-1-1H6c-.55 0-1 .45-1 1s.45 1 1 1m-4 9c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m13-5H6c-.55 0-1 .45-1 1s.45 1 1 1h9c.55 0 1-.45 1-1s-.45-1-1-1m0 6H6c-.55 0-1 .45-1 1s.45 1 1 1h9c.55 0 1-.45 1-1s-.45-1-1-1M2 0C.9 0 0 .9 0 2s.9 2 2 2 2-.9 2-2-.9-2-2-2"];
+var PATHS_20106 = ["M2 15c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0-7c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m5-4h12c.55 0 1-.45 1-1s-.45-1-1-1H7c-.55 0-1 .45-1 1s.45 1 1 1M2 1C.9 1 0 1.9 0 3s.9 2 2 2 2-.9 2-2-.9-2-2-2m17 8H7c-.55 0-1 .45-1 1s.45 1 1 1h12c.55 0 1-.45 1-1s-.45-1-1-1m0 7H7c-.55 0-1 .45-1 1s.45 1 1 1h12c.55 0 1-.45 1-1s-.45-1-1-1"];
+var PropertiesIcon = React106.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20105 : PATHS_16105;
-  return (0, import_jsx_runtime106.jsx)(SVGIconContainer, { iconName: "properties", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime106.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20106 : PATHS_16106;
+  return (0, import_jsx_runtime107.jsx)(SVGIconContainer, { iconName: "properties", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime107.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PropertiesIcon.displayName = `Blueprint6.Icon.PropertiesIcon`;
 
 // vendor/icons/generated/components/pulse.js
-var import_jsx_runtime107 = require("react/jsx-runtime");
-var React106 = __toESM(require("react"), 1);
-var PATHS_16106 = ["M15 8h-1.46l-1.7-2.55-.02.01A.98.98 0 0 0 11 5c-.43 0-.79.27-.93.65h-.01l-1.69 4.51-1.38-8.32h-.02A.99.99 0 0 0 6 1c-.41 0-.77.25-.92.61L2.34 8H1c-.55 0-1 .45-1 1s.45 1 1 1h2c.41 0 .77-.25.92-.61l1.65-3.86 1.44 8.63h.02c.08.47.47.84.97.84.43 0 .79-.27.93-.65h.01l2.31-6.17.92 1.38.02-.01c.17.26.46.45.81.45h2c.55 0 1-.45 1-1s-.45-1-1-1"];
-var PATHS_20106 = ["M19 10h-2.38L14.9 6.55h-.01c-.17-.32-.5-.55-.89-.55-.43 0-.79.28-.93.66h-.01l-2.75 7.57L7.98 1.82h-.02A.98.98 0 0 0 7 1c-.44 0-.8.29-.94.69h-.01L3.28 10H1c-.55 0-1 .45-1 1s.45 1 1 1h3c.44 0 .8-.29.94-.69h.01l1.78-5.34 2.29 12.21h.02c.08.46.47.82.96.82.43 0 .79-.28.93-.66h.01l3.21-8.82.96 1.92h.01c.16.33.49.56.88.56h3c.55 0 1-.45 1-1s-.45-1-1-1"];
-var PulseIcon = React106.forwardRef((props, ref) => {
+var import_jsx_runtime108 = require("react/jsx-runtime");
+var React107 = __toESM(require("react"), 1);
+var PATHS_16107 = ["M15 8h-1.46l-1.7-2.55-.02.01A.98.98 0 0 0 11 5c-.43 0-.79.27-.93.65h-.01l-1.69 4.51-1.38-8.32h-.02A.99.99 0 0 0 6 1c-.41 0-.77.25-.92.61L2.34 8H1c-.55 0-1 .45-1 1s.45 1 1 1h2c.41 0 .77-.25.92-.61l1.65-3.86 1.44 8.63h.02c.08.47.47.84.97.84.43 0 .79-.27.93-.65h.01l2.31-6.17.92 1.38.02-.01c.17.26.46.45.81.45h2c.55 0 1-.45 1-1s-.45-1-1-1"];
+var PATHS_20107 = ["M19 10h-2.38L14.9 6.55h-.01c-.17-.32-.5-.55-.89-.55-.43 0-.79.28-.93.66h-.01l-2.75 7.57L7.98 1.82h-.02A.98.98 0 0 0 7 1c-.44 0-.8.29-.94.69h-.01L3.28 10H1c-.55 0-1 .45-1 1s.45 1 1 1h3c.44 0 .8-.29.94-.69h.01l1.78-5.34 2.29 12.21h.02c.08.46.47.82.96.82.43 0 .79-.28.93-.66h.01l3.21-8.82.96 1.92h.01c.16.33.49.56.88.56h3c.55 0 1-.45 1-1s-.45-1-1-1"];
+var PulseIcon = React107.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20106 : PATHS_16106;
-  return (0, import_jsx_runtime107.jsx)(SVGIconContainer, { iconName: "pulse", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime107.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20107 : PATHS_16107;
+  return (0, import_jsx_runtime108.jsx)(SVGIconContainer, { iconName: "pulse", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime108.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 PulseIcon.displayName = `Blueprint6.Icon.PulseIcon`;
 
 // vendor/icons/generated/components/random.js
-var import_jsx_runtime108 = require("react/jsx-runtime");
-var React107 = __toESM(require("react"), 1);
-var PATHS_16107 = ["M11.48 4h1.11l-.29.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l2-2c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2-2a1.003 1.003 0 0 0-1.42 1.42l.3.29H11c-.32 0-.59.16-.77.38l-.01-.01L8.28 4.8l1.28 1.6zm2.23 6.29a1.003 1.003 0 0 0-1.42 1.42l.3.29h-1.11l-7.7-9.62h-.01A1 1 0 0 0 3 2H1c-.55 0-1 .45-1 1s.45 1 1 1h1.52l7.7 9.62.01-.01c.18.23.45.39.77.39h1.59l-.29.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l2-2c.18-.18.29-.43.29-.71s-.11-.53-.29-.71zM2.52 12H1c-.55 0-1 .45-1 1s.45 1 1 1h2c.32 0 .59-.16.77-.38l.01.01 1.94-2.42L4.44 9.6z"];
-var PATHS_20107 = ["M14.47 5h2.12L15.3 6.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-3-3a1.003 1.003 0 0 0-1.42 1.42L16.59 3H14c-.31 0-.57.15-.76.37l-.01-.01-2.93 3.52 1.3 1.56zm2.24 7.29a1.003 1.003 0 0 0-1.42 1.42l1.3 1.29h-2.12L4.77 3.36l-.01.01A1 1 0 0 0 4 3H1c-.55 0-1 .45-1 1s.45 1 1 1h2.53l9.7 11.64.01-.01c.19.22.45.37.76.37h2.59l-1.29 1.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71zM3.53 15H1c-.55 0-1 .45-1 1s.45 1 1 1h3c.31 0 .57-.15.76-.37l.01.01 2.93-3.52-1.3-1.56z"];
-var RandomIcon = React107.forwardRef((props, ref) => {
+var import_jsx_runtime109 = require("react/jsx-runtime");
+var React108 = __toESM(require("react"), 1);
+var PATHS_16108 = ["M11.48 4h1.11l-.29.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l2-2c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2-2a1.003 1.003 0 0 0-1.42 1.42l.3.29H11c-.32 0-.59.16-.77.38l-.01-.01L8.28 4.8l1.28 1.6zm2.23 6.29a1.003 1.003 0 0 0-1.42 1.42l.3.29h-1.11l-7.7-9.62h-.01A1 1 0 0 0 3 2H1c-.55 0-1 .45-1 1s.45 1 1 1h1.52l7.7 9.62.01-.01c.18.23.45.39.77.39h1.59l-.29.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l2-2c.18-.18.29-.43.29-.71s-.11-.53-.29-.71zM2.52 12H1c-.55 0-1 .45-1 1s.45 1 1 1h2c.32 0 .59-.16.77-.38l.01.01 1.94-2.42L4.44 9.6z"];
+var PATHS_20108 = ["M14.47 5h2.12L15.3 6.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-3-3a1.003 1.003 0 0 0-1.42 1.42L16.59 3H14c-.31 0-.57.15-.76.37l-.01-.01-2.93 3.52 1.3 1.56zm2.24 7.29a1.003 1.003 0 0 0-1.42 1.42l1.3 1.29h-2.12L4.77 3.36l-.01.01A1 1 0 0 0 4 3H1c-.55 0-1 .45-1 1s.45 1 1 1h2.53l9.7 11.64.01-.01c.19.22.45.37.76.37h2.59l-1.29 1.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71zM3.53 15H1c-.55 0-1 .45-1 1s.45 1 1 1h3c.31 0 .57-.15.76-.37l.01.01 2.93-3.52-1.3-1.56z"];
+var RandomIcon = React108.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20107 : PATHS_16107;
-  return (0, import_jsx_runtime108.jsx)(SVGIconContainer, { iconName: "random", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime108.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20108 : PATHS_16108;
+  return (0, import_jsx_runtime109.jsx)(SVGIconContainer, { iconName: "random", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime109.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 RandomIcon.displayName = `Blueprint6.Icon.RandomIcon`;
 
 // vendor/icons/generated/components/refresh.js
-var import_jsx_runtime109 = require("react/jsx-runtime");
-var React108 = __toESM(require("react"), 1);
-var PATHS_16108 = ["M8 3a5 5 0 0 0-5 5 1 1 0 0 1-2 0 7 7 0 0 1 7-7c1.72 0 3.62.416 5 1.567V2a1 1 0 1 1 2 0v3a1 1 0 0 1-1 1h-3a1 1 0 1 1 0-2h.586C10.702 3.334 9.417 3 8 3m0 10a5 5 0 0 0 5-5 1 1 0 1 1 2 0 7 7 0 0 1-7 7c-1.72 0-3.62-.416-5-1.568V14a1 1 0 1 1-2 0v-3a1 1 0 0 1 1-1h3a1 1 0 1 1 0 2h-.586c.884.666 2.169 1 3.586 1"];
-var PATHS_20108 = ["M3.636 3.636A9 9 0 0 1 10 1c2.439 0 5.182.717 7 2.471V2a1 1 0 1 1 2 0v4a1 1 0 0 1-1 1h-4a1 1 0 1 1 0-2h1.7c-1.304-1.32-3.483-2-5.7-2a7 7 0 0 0-7 7 1 1 0 1 1-2 0 9 9 0 0 1 2.636-6.364m12.728 12.728A9 9 0 0 1 10 19c-2.439 0-5.182-.717-7-2.471V18a1 1 0 1 1-2 0v-4a1 1 0 0 1 1-1h4a1 1 0 1 1 0 2H4.3c1.304 1.32 3.483 2 5.7 2a7 7 0 0 0 7-7 1 1 0 1 1 2 0 9 9 0 0 1-2.636 6.364"];
-var RefreshIcon = React108.forwardRef((props, ref) => {
+var import_jsx_runtime110 = require("react/jsx-runtime");
+var React109 = __toESM(require("react"), 1);
+var PATHS_16109 = ["M8 3a5 5 0 0 0-5 5 1 1 0 0 1-2 0 7 7 0 0 1 7-7c1.72 0 3.62.416 5 1.567V2a1 1 0 1 1 2 0v3a1 1 0 0 1-1 1h-3a1 1 0 1 1 0-2h.586C10.702 3.334 9.417 3 8 3m0 10a5 5 0 0 0 5-5 1 1 0 1 1 2 0 7 7 0 0 1-7 7c-1.72 0-3.62-.416-5-1.568V14a1 1 0 1 1-2 0v-3a1 1 0 0 1 1-1h3a1 1 0 1 1 0 2h-.586c.884.666 2.169 1 3.586 1"];
+var PATHS_20109 = ["M3.636 3.636A9 9 0 0 1 10 1c2.439 0 5.182.717 7 2.471V2a1 1 0 1 1 2 0v4a1 1 0 0 1-1 1h-4a1 1 0 1 1 0-2h1.7c-1.304-1.32-3.483-2-5.7-2a7 7 0 0 0-7 7 1 1 0 1 1-2 0 9 9 0 0 1 2.636-6.364m12.728 12.728A9 9 0 0 1 10 19c-2.439 0-5.182-.717-7-2.471V18a1 1 0 1 1-2 0v-4a1 1 0 0 1 1-1h4a1 1 0 1 1 0 2H4.3c1.304 1.32 3.483 2 5.7 2a7 7 0 0 0 7-7 1 1 0 1 1 2 0 9 9 0 0 1-2.636 6.364"];
+var RefreshIcon = React109.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20108 : PATHS_16108;
-  return (0, import_jsx_runtime109.jsx)(SVGIconContainer, { iconName: "refresh", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime109.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20109 : PATHS_16109;
+  return (0, import_jsx_runtime110.jsx)(SVGIconContainer, { iconName: "refresh", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime110.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 RefreshIcon.displayName = `Blueprint6.Icon.RefreshIcon`;
 
 // vendor/icons/generated/components/repeat.js
-var import_jsx_runtime110 = require("react/jsx-runtime");
-var React109 = __toESM(require("react"), 1);
-var PATHS_16109 = ["M10 5c0 .55.45 1 1 1h4c.55 0 1-.45 1-1V1c0-.55-.45-1-1-1s-1 .45-1 1v1.74A7.95 7.95 0 0 0 8 0C3.58 0 0 3.58 0 8c0 4.06 3.02 7.4 6.94 7.92.02 0 .04.01.06.01.33.04.66.07 1 .07 4.42 0 8-3.58 8-8 0-.55-.45-1-1-1s-1 .45-1 1c0 3.31-2.69 6-6 6-.71 0-1.37-.15-2-.38v.01C3.67 12.81 2 10.61 2 8c0-3.31 2.69-6 6-6 1.77 0 3.36.78 4.46 2H11c-.55 0-1 .45-1 1"];
-var PATHS_20109 = ["M14 6c0 .55.45 1 1 1h4c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1s-1 .45-1 1v2.05C16.18 1.6 13.29 0 10 0 4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10c0-.55-.45-1-1-1s-1 .45-1 1c0 4.42-3.58 8-8 8s-8-3.58-8-8 3.58-8 8-8c2.53 0 4.77 1.17 6.24 3H15c-.55 0-1 .45-1 1"];
-var RepeatIcon = React109.forwardRef((props, ref) => {
+var import_jsx_runtime111 = require("react/jsx-runtime");
+var React110 = __toESM(require("react"), 1);
+var PATHS_16110 = ["M10 5c0 .55.45 1 1 1h4c.55 0 1-.45 1-1V1c0-.55-.45-1-1-1s-1 .45-1 1v1.74A7.95 7.95 0 0 0 8 0C3.58 0 0 3.58 0 8c0 4.06 3.02 7.4 6.94 7.92.02 0 .04.01.06.01.33.04.66.07 1 .07 4.42 0 8-3.58 8-8 0-.55-.45-1-1-1s-1 .45-1 1c0 3.31-2.69 6-6 6-.71 0-1.37-.15-2-.38v.01C3.67 12.81 2 10.61 2 8c0-3.31 2.69-6 6-6 1.77 0 3.36.78 4.46 2H11c-.55 0-1 .45-1 1"];
+var PATHS_20110 = ["M14 6c0 .55.45 1 1 1h4c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1s-1 .45-1 1v2.05C16.18 1.6 13.29 0 10 0 4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10c0-.55-.45-1-1-1s-1 .45-1 1c0 4.42-3.58 8-8 8s-8-3.58-8-8 3.58-8 8-8c2.53 0 4.77 1.17 6.24 3H15c-.55 0-1 .45-1 1"];
+var RepeatIcon = React110.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20109 : PATHS_16109;
-  return (0, import_jsx_runtime110.jsx)(SVGIconContainer, { iconName: "repeat", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime110.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20110 : PATHS_16110;
+  return (0, import_jsx_runtime111.jsx)(SVGIconContainer, { iconName: "repeat", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime111.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 RepeatIcon.displayName = `Blueprint6.Icon.RepeatIcon`;
 
 // vendor/icons/generated/components/reset.js
-var import_jsx_runtime111 = require("react/jsx-runtime");
-var React110 = __toESM(require("react"), 1);
-var PATHS_16110 = ["M6 5c0 .55-.45 1-1 1H1c-.55 0-1-.45-1-1V1c0-.55.45-1 1-1s1 .45 1 1v1.74A7.95 7.95 0 0 1 8 0c4.42 0 8 3.58 8 8 0 4.06-3.02 7.4-6.94 7.92-.02 0-.04.01-.06.01-.33.04-.66.07-1 .07-4.42 0-8-3.58-8-8 0-.55.45-1 1-1s1 .45 1 1c0 3.31 2.69 6 6 6 .71 0 1.37-.15 2-.38v.01c2.33-.82 4-3.02 4-5.63 0-3.31-2.69-6-6-6-1.77 0-3.36.78-4.46 2H5c.55 0 1 .45 1 1"];
-var PATHS_20110 = ["M6 6c0 .55-.45 1-1 1H1c-.55 0-1-.45-1-1V2c0-.55.45-1 1-1s1 .45 1 1v2.05C3.82 1.6 6.71 0 10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10c0-.55.45-1 1-1s1 .45 1 1c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8C7.47 2 5.23 3.17 3.76 5H5c.55 0 1 .45 1 1"];
-var ResetIcon = React110.forwardRef((props, ref) => {
+var import_jsx_runtime112 = require("react/jsx-runtime");
+var React111 = __toESM(require("react"), 1);
+var PATHS_16111 = ["M6 5c0 .55-.45 1-1 1H1c-.55 0-1-.45-1-1V1c0-.55.45-1 1-1s1 .45 1 1v1.74A7.95 7.95 0 0 1 8 0c4.42 0 8 3.58 8 8 0 4.06-3.02 7.4-6.94 7.92-.02 0-.04.01-.06.01-.33.04-.66.07-1 .07-4.42 0-8-3.58-8-8 0-.55.45-1 1-1s1 .45 1 1c0 3.31 2.69 6 6 6 .71 0 1.37-.15 2-.38v.01c2.33-.82 4-3.02 4-5.63 0-3.31-2.69-6-6-6-1.77 0-3.36.78-4.46 2H5c.55 0 1 .45 1 1"];
+var PATHS_20111 = ["M6 6c0 .55-.45 1-1 1H1c-.55 0-1-.45-1-1V2c0-.55.45-1 1-1s1 .45 1 1v2.05C3.82 1.6 6.71 0 10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10c0-.55.45-1 1-1s1 .45 1 1c0 4.42 3.58 8 8 8s8-3.58 8-8-3.58-8-8-8C7.47 2 5.23 3.17 3.76 5H5c.55 0 1 .45 1 1"];
+var ResetIcon = React111.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20110 : PATHS_16110;
-  return (0, import_jsx_runtime111.jsx)(SVGIconContainer, { iconName: "reset", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime111.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20111 : PATHS_16111;
+  return (0, import_jsx_runtime112.jsx)(SVGIconContainer, { iconName: "reset", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime112.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ResetIcon.displayName = `Blueprint6.Icon.ResetIcon`;
 
 // vendor/icons/generated/components/search.js
-var import_jsx_runtime112 = require("react/jsx-runtime");
-var React111 = __toESM(require("react"), 1);
-var PATHS_16111 = ["m15.55 13.43-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
-var PATHS_20111 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6"];
-var SearchIcon = React111.forwardRef((props, ref) => {
+var import_jsx_runtime113 = require("react/jsx-runtime");
+var React112 = __toESM(require("react"), 1);
+var PATHS_16112 = ["m15.55 13.43-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
+var PATHS_20112 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6"];
+var SearchIcon = React112.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20111 : PATHS_16111;
-  return (0, import_jsx_runtime112.jsx)(SVGIconContainer, { iconName: "search", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime112.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20112 : PATHS_16112;
+  return (0, import_jsx_runtime113.jsx)(SVGIconContainer, { iconName: "search", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime113.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SearchIcon.displayName = `Blueprint6.Icon.SearchIcon`;
 
 // vendor/icons/generated/components/select.js
-var import_jsx_runtime113 = require("react/jsx-runtime");
-var React112 = __toESM(require("react"), 1);
-var PATHS_16112 = ["M16 15c0-.28-.12-.52-.31-.69l.02-.02-3.12-3.12 3.41-.84-8.05-2.86c.03-.09.05-.17.05-.27V2c0-.55-.45-1-1-1H3c0-.55-.45-1-1-1S1 .45 1 1c-.55 0-1 .45-1 1s.45 1 1 1v4c0 .55.45 1 1 1h5.2c.1 0 .18-.02.27-.05L10.33 16l.85-3.41 3.12 3.12.02-.02c.16.19.4.31.68.31.04 0 .07-.02.1-.02s.06.02.1.02c.44 0 .8-.36.8-.8 0-.04-.02-.07-.02-.1s.02-.06.02-.1M6 6H3V3h3z"];
-var PATHS_20112 = ["m19.71 18.29-4.25-4.25L20 12.91 9.93 9.33c.04-.1.07-.21.07-.33V3c0-.55-.45-1-1-1H4V1c0-.55-.45-1-1-1S2 .45 2 1v1H1c-.55 0-1 .45-1 1s.45 1 1 1h1v5c0 .55.45 1 1 1h6c.12 0 .23-.03.34-.07L12.91 20l1.14-4.54 4.25 4.25c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71M8 8H4V4h4z"];
-var SelectIcon = React112.forwardRef((props, ref) => {
+var import_jsx_runtime114 = require("react/jsx-runtime");
+var React113 = __toESM(require("react"), 1);
+var PATHS_16113 = ["M16 15c0-.28-.12-.52-.31-.69l.02-.02-3.12-3.12 3.41-.84-8.05-2.86c.03-.09.05-.17.05-.27V2c0-.55-.45-1-1-1H3c0-.55-.45-1-1-1S1 .45 1 1c-.55 0-1 .45-1 1s.45 1 1 1v4c0 .55.45 1 1 1h5.2c.1 0 .18-.02.27-.05L10.33 16l.85-3.41 3.12 3.12.02-.02c.16.19.4.31.68.31.04 0 .07-.02.1-.02s.06.02.1.02c.44 0 .8-.36.8-.8 0-.04-.02-.07-.02-.1s.02-.06.02-.1M6 6H3V3h3z"];
+var PATHS_20113 = ["m19.71 18.29-4.25-4.25L20 12.91 9.93 9.33c.04-.1.07-.21.07-.33V3c0-.55-.45-1-1-1H4V1c0-.55-.45-1-1-1S2 .45 2 1v1H1c-.55 0-1 .45-1 1s.45 1 1 1h1v5c0 .55.45 1 1 1h6c.12 0 .23-.03.34-.07L12.91 20l1.14-4.54 4.25 4.25c.17.18.42.29.7.29a1.003 1.003 0 0 0 .71-1.71M8 8H4V4h4z"];
+var SelectIcon = React113.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20112 : PATHS_16112;
-  return (0, import_jsx_runtime113.jsx)(SVGIconContainer, { iconName: "select", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime113.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20113 : PATHS_16113;
+  return (0, import_jsx_runtime114.jsx)(SVGIconContainer, { iconName: "select", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime114.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SelectIcon.displayName = `Blueprint6.Icon.SelectIcon`;
 
 // vendor/icons/generated/components/selection.js
-var import_jsx_runtime114 = require("react/jsx-runtime");
-var React113 = __toESM(require("react"), 1);
-var PATHS_16113 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m0-9C6.34 5 5 6.34 5 8s1.34 3 3 3 3-1.34 3-3-1.34-3-3-3"];
-var PATHS_20113 = ["M10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10 4.48 0 10 0m0 2c-4.42 0-8 3.58-8 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8"];
-var SelectionIcon = React113.forwardRef((props, ref) => {
+var import_jsx_runtime115 = require("react/jsx-runtime");
+var React114 = __toESM(require("react"), 1);
+var PATHS_16114 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m0-9C6.34 5 5 6.34 5 8s1.34 3 3 3 3-1.34 3-3-1.34-3-3-3"];
+var PATHS_20114 = ["M10 0c5.52 0 10 4.48 10 10s-4.48 10-10 10S0 15.52 0 10 4.48 0 10 0m0 2c-4.42 0-8 3.58-8 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8"];
+var SelectionIcon = React114.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20113 : PATHS_16113;
-  return (0, import_jsx_runtime114.jsx)(SVGIconContainer, { iconName: "selection", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime114.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20114 : PATHS_16114;
+  return (0, import_jsx_runtime115.jsx)(SVGIconContainer, { iconName: "selection", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime115.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SelectionIcon.displayName = `Blueprint6.Icon.SelectionIcon`;
 
 // vendor/icons/generated/components/send-to.js
-var import_jsx_runtime115 = require("react/jsx-runtime");
-var React114 = __toESM(require("react"), 1);
-var PATHS_16114 = ["M15 7.5c-.8 0-1.5-.4-2-1l-1.2 1.2c-.4.5-1.1.7-1.8.7-1.4.1-2.5-1-2.5-2.4 0-.7.3-1.3.7-1.8L9.5 3c-.6-.5-1-1.2-1-2 0-.3.1-.7.2-1H8C3.6 0 0 3.6 0 8s3.6 8 8 8 8-3.6 8-8v-.7c-.3.1-.6.2-1 .2M15 0h-4c-.6 0-1 .5-1 1s.4 1 1 1h1.6L9.3 5.3c-.2.2-.3.4-.3.7 0 .5.4 1 1 1 .3 0 .5-.1.7-.3L14 3.4V5c0 .6.4 1 1 1 .5 0 1-.4 1-1V1c0-.5-.4-1-1-1"];
-var PATHS_20114 = ["M19 0h-5c-.6 0-1 .4-1 1s.4 1 1 1h2.6l-4.3 4.3c-.2.2-.3.4-.3.7 0 .6.4 1 1 1 .3 0 .5-.1.7-.3L18 3.4V6c0 .5.5 1 1 1s1-.5 1-1V1c0-.6-.5-1-1-1m0 9c-1 0-1.9-.5-2.5-1.3l-1.4 1.4c-.5.6-1.3.9-2.1.9-1.7 0-3-1.3-3-3 0-.8.3-1.6.9-2.1l1.4-1.4C11.5 2.9 11 2 11 1c0-.3.1-.6.2-.9-.4-.1-.8-.1-1.2-.1C4.5 0 0 4.5 0 10s4.5 10 10 10 10-4.5 10-10c0-.4 0-.8-.1-1.2-.3.1-.6.2-.9.2"];
-var SendToIcon = React114.forwardRef((props, ref) => {
+var import_jsx_runtime116 = require("react/jsx-runtime");
+var React115 = __toESM(require("react"), 1);
+var PATHS_16115 = ["M15 7.5c-.8 0-1.5-.4-2-1l-1.2 1.2c-.4.5-1.1.7-1.8.7-1.4.1-2.5-1-2.5-2.4 0-.7.3-1.3.7-1.8L9.5 3c-.6-.5-1-1.2-1-2 0-.3.1-.7.2-1H8C3.6 0 0 3.6 0 8s3.6 8 8 8 8-3.6 8-8v-.7c-.3.1-.6.2-1 .2M15 0h-4c-.6 0-1 .5-1 1s.4 1 1 1h1.6L9.3 5.3c-.2.2-.3.4-.3.7 0 .5.4 1 1 1 .3 0 .5-.1.7-.3L14 3.4V5c0 .6.4 1 1 1 .5 0 1-.4 1-1V1c0-.5-.4-1-1-1"];
+var PATHS_20115 = ["M19 0h-5c-.6 0-1 .4-1 1s.4 1 1 1h2.6l-4.3 4.3c-.2.2-.3.4-.3.7 0 .6.4 1 1 1 .3 0 .5-.1.7-.3L18 3.4V6c0 .5.5 1 1 1s1-.5 1-1V1c0-.6-.5-1-1-1m0 9c-1 0-1.9-.5-2.5-1.3l-1.4 1.4c-.5.6-1.3.9-2.1.9-1.7 0-3-1.3-3-3 0-.8.3-1.6.9-2.1l1.4-1.4C11.5 2.9 11 2 11 1c0-.3.1-.6.2-.9-.4-.1-.8-.1-1.2-.1C4.5 0 0 4.5 0 10s4.5 10 10 10 10-4.5 10-10c0-.4 0-.8-.1-1.2-.3.1-.6.2-.9.2"];
+var SendToIcon = React115.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20114 : PATHS_16114;
-  return (0, import_jsx_runtime115.jsx)(SVGIconContainer, { iconName: "send-to", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime115.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20115 : PATHS_16115;
+  return (0, import_jsx_runtime116.jsx)(SVGIconContainer, { iconName: "send-to", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime116.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SendToIcon.displayName = `Blueprint6.Icon.SendToIcon`;
 
 // vendor/icons/generated/components/shop.js
-var import_jsx_runtime116 = require("react/jsx-runtime");
-var React115 = __toESM(require("react"), 1);
-var PATHS_16115 = ["M3 2h10c.55 0 1-.45 1-1s-.45-1-1-1H3c-.55 0-1 .45-1 1s.45 1 1 1m9 11H4v-3H2v5c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-5h-2zm4-6-1.01-3.17C14.9 3.36 14.49 3 14 3H2c-.49 0-.9.36-.98.83L.01 7H0c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2"];
-var PATHS_20115 = ["M17.94 3.63c-.01-.02-.01-.03-.02-.04l-.03-.09h-.01c-.18-.3-.49-.5-.86-.5h-14c-.42 0-.77.25-.92.61L0 8.5h.02a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0zM3.02 2h14c.55 0 1-.45 1-1s-.45-1-1-1h-14c-.55 0-1 .45-1 1s.44 1 1 1m13 14h-12v-4h-2v7c0 .55.45 1 1 1h14c.55 0 1-.45 1-1v-7h-2z"];
-var ShopIcon = React115.forwardRef((props, ref) => {
+var import_jsx_runtime117 = require("react/jsx-runtime");
+var React116 = __toESM(require("react"), 1);
+var PATHS_16116 = ["M3 2h10c.55 0 1-.45 1-1s-.45-1-1-1H3c-.55 0-1 .45-1 1s.45 1 1 1m9 11H4v-3H2v5c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-5h-2zm4-6-1.01-3.17C14.9 3.36 14.49 3 14 3H2c-.49 0-.9.36-.98.83L.01 7H0c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2c0 1.1.9 2 2 2s2-.9 2-2"];
+var PATHS_20116 = ["M17.94 3.63c-.01-.02-.01-.03-.02-.04l-.03-.09h-.01c-.18-.3-.49-.5-.86-.5h-14c-.42 0-.77.25-.92.61L0 8.5h.02a2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0 2.5 2.5 0 0 0 5 0zM3.02 2h14c.55 0 1-.45 1-1s-.45-1-1-1h-14c-.55 0-1 .45-1 1s.44 1 1 1m13 14h-12v-4h-2v7c0 .55.45 1 1 1h14c.55 0 1-.45 1-1v-7h-2z"];
+var ShopIcon = React116.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20115 : PATHS_16115;
-  return (0, import_jsx_runtime116.jsx)(SVGIconContainer, { iconName: "shop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime116.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20116 : PATHS_16116;
+  return (0, import_jsx_runtime117.jsx)(SVGIconContainer, { iconName: "shop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime117.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ShopIcon.displayName = `Blueprint6.Icon.ShopIcon`;
 
 // vendor/icons/generated/components/shopping-cart.js
-var import_jsx_runtime117 = require("react/jsx-runtime");
-var React116 = __toESM(require("react"), 1);
-var PATHS_16116 = ["M14 10H7.72l-.33-1H13c.39 0 .72-.23.89-.56h.01l2-4h-.01c.06-.13.11-.28.11-.44 0-.55-.45-1-1-1H5.39l-.44-1.32h-.01C4.8 1.29 4.44 1 4 1H1c-.55 0-1 .45-1 1s.45 1 1 1h2.28l2.33 7H4c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2h6c0 1.1.9 2 2 2s2-.9 2-2-.9-2-2-2M6.05 5h7.33l-1 2H6.72z"];
-var PATHS_20116 = ["M18 14H8.72l-.67-2H17c.44 0 .8-.29.94-.69h.01l2-6h-.01c.03-.1.06-.2.06-.31 0-.55-.45-1-1-1H5.39l-.44-1.32h-.01C4.8 2.29 4.44 2 4 2H1c-.55 0-1 .45-1 1s.45 1 1 1h2.28l3.33 10H5c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2h9c0 1.1.9 2 2 2s2-.9 2-2-.9-2-2-2M6.05 6h11.56l-1.33 4H7.39z"];
-var ShoppingCartIcon = React116.forwardRef((props, ref) => {
+var import_jsx_runtime118 = require("react/jsx-runtime");
+var React117 = __toESM(require("react"), 1);
+var PATHS_16117 = ["M14 10H7.72l-.33-1H13c.39 0 .72-.23.89-.56h.01l2-4h-.01c.06-.13.11-.28.11-.44 0-.55-.45-1-1-1H5.39l-.44-1.32h-.01C4.8 1.29 4.44 1 4 1H1c-.55 0-1 .45-1 1s.45 1 1 1h2.28l2.33 7H4c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2h6c0 1.1.9 2 2 2s2-.9 2-2-.9-2-2-2M6.05 5h7.33l-1 2H6.72z"];
+var PATHS_20117 = ["M18 14H8.72l-.67-2H17c.44 0 .8-.29.94-.69h.01l2-6h-.01c.03-.1.06-.2.06-.31 0-.55-.45-1-1-1H5.39l-.44-1.32h-.01C4.8 2.29 4.44 2 4 2H1c-.55 0-1 .45-1 1s.45 1 1 1h2.28l3.33 10H5c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2h9c0 1.1.9 2 2 2s2-.9 2-2-.9-2-2-2M6.05 6h11.56l-1.33 4H7.39z"];
+var ShoppingCartIcon = React117.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20116 : PATHS_16116;
-  return (0, import_jsx_runtime117.jsx)(SVGIconContainer, { iconName: "shopping-cart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime117.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20117 : PATHS_16117;
+  return (0, import_jsx_runtime118.jsx)(SVGIconContainer, { iconName: "shopping-cart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime118.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ShoppingCartIcon.displayName = `Blueprint6.Icon.ShoppingCartIcon`;
 
 // vendor/icons/generated/components/small-cross.js
-var import_jsx_runtime118 = require("react/jsx-runtime");
-var React117 = __toESM(require("react"), 1);
-var PATHS_16117 = ["m9.41 8 2.29-2.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L8 6.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42L6.59 8 4.3 10.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71L8 9.41l2.29 2.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z"];
-var PATHS_20117 = ["m11.41 10 3.29-3.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L10 8.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42L8.59 10 5.3 13.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3.29-3.3 3.29 3.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z"];
-var SmallCrossIcon = React117.forwardRef((props, ref) => {
+var import_jsx_runtime119 = require("react/jsx-runtime");
+var React118 = __toESM(require("react"), 1);
+var PATHS_16118 = ["m9.41 8 2.29-2.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L8 6.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42L6.59 8 4.3 10.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71L8 9.41l2.29 2.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z"];
+var PATHS_20118 = ["m11.41 10 3.29-3.29c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71L10 8.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42L8.59 10 5.3 13.29c-.19.18-.3.43-.3.71a1.003 1.003 0 0 0 1.71.71l3.29-3.3 3.29 3.29c.18.19.43.3.71.3a1.003 1.003 0 0 0 .71-1.71z"];
+var SmallCrossIcon = React118.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20117 : PATHS_16117;
-  return (0, import_jsx_runtime118.jsx)(SVGIconContainer, { iconName: "small-cross", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime118.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20118 : PATHS_16118;
+  return (0, import_jsx_runtime119.jsx)(SVGIconContainer, { iconName: "small-cross", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime119.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SmallCrossIcon.displayName = `Blueprint6.Icon.SmallCrossIcon`;
 
 // vendor/icons/generated/components/small-tick.js
-var import_jsx_runtime119 = require("react/jsx-runtime");
-var React118 = __toESM(require("react"), 1);
-var PATHS_16118 = ["M12 5c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
-var PATHS_20118 = ["M15 5c-.28 0-.53.11-.71.29L8 11.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 5"];
-var SmallTickIcon = React118.forwardRef((props, ref) => {
+var import_jsx_runtime120 = require("react/jsx-runtime");
+var React119 = __toESM(require("react"), 1);
+var PATHS_16119 = ["M12 5c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
+var PATHS_20119 = ["M15 5c-.28 0-.53.11-.71.29L8 11.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 5"];
+var SmallTickIcon = React119.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20118 : PATHS_16118;
-  return (0, import_jsx_runtime119.jsx)(SVGIconContainer, { iconName: "small-tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime119.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20119 : PATHS_16119;
+  return (0, import_jsx_runtime120.jsx)(SVGIconContainer, { iconName: "small-tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime120.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SmallTickIcon.displayName = `Blueprint6.Icon.SmallTickIcon`;
 
 // vendor/icons/generated/components/star.js
-var import_jsx_runtime120 = require("react/jsx-runtime");
-var React119 = __toESM(require("react"), 1);
-var PATHS_16119 = ["m8 0 2.5 5.3 5.5.8-4 4.1.9 5.8L8 13.3 3.1 16l.9-5.8-4-4.1 5.5-.8z"];
-var PATHS_20119 = ["m10 0 3.1 6.6 6.9 1-5 5.1 1.2 7.3-6.2-3.4L3.8 20 5 12.7 0 7.6l6.9-1z"];
-var StarIcon = React119.forwardRef((props, ref) => {
+var import_jsx_runtime121 = require("react/jsx-runtime");
+var React120 = __toESM(require("react"), 1);
+var PATHS_16120 = ["m8 0 2.5 5.3 5.5.8-4 4.1.9 5.8L8 13.3 3.1 16l.9-5.8-4-4.1 5.5-.8z"];
+var PATHS_20120 = ["m10 0 3.1 6.6 6.9 1-5 5.1 1.2 7.3-6.2-3.4L3.8 20 5 12.7 0 7.6l6.9-1z"];
+var StarIcon = React120.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20119 : PATHS_16119;
-  return (0, import_jsx_runtime120.jsx)(SVGIconContainer, { iconName: "star", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime120.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20120 : PATHS_16120;
+  return (0, import_jsx_runtime121.jsx)(SVGIconContainer, { iconName: "star", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime121.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 StarIcon.displayName = `Blueprint6.Icon.StarIcon`;
 
 // vendor/icons/generated/components/stop.js
-var import_jsx_runtime121 = require("react/jsx-runtime");
-var React120 = __toESM(require("react"), 1);
-var PATHS_16120 = ["M12 3H4c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h8c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
-var PATHS_20120 = ["M16 3H4c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
-var StopIcon = React120.forwardRef((props, ref) => {
+var import_jsx_runtime122 = require("react/jsx-runtime");
+var React121 = __toESM(require("react"), 1);
+var PATHS_16121 = ["M12 3H4c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h8c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
+var PATHS_20121 = ["M16 3H4c-.55 0-1 .45-1 1v12c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V4c0-.55-.45-1-1-1"];
+var StopIcon = React121.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20120 : PATHS_16120;
-  return (0, import_jsx_runtime121.jsx)(SVGIconContainer, { iconName: "stop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime121.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20121 : PATHS_16121;
+  return (0, import_jsx_runtime122.jsx)(SVGIconContainer, { iconName: "stop", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime122.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 StopIcon.displayName = `Blueprint6.Icon.StopIcon`;
 
 // vendor/icons/generated/components/swap-horizontal.js
-var import_jsx_runtime122 = require("react/jsx-runtime");
-var React121 = __toESM(require("react"), 1);
-var PATHS_16121 = ["M0 7.02.05 7H0zm2-2.03h9.57l-1.29 1.29A1.003 1.003 0 0 0 11.7 7.7l2.99-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2.99-3a1.07 1.07 0 0 0-.71-.28 1.003 1.003 0 0 0-.71 1.71L11.57 3H2c-.55 0-1 .45-1 1a1 1 0 0 0 1 .99M15.96 9H16v-.02zM14 11.01H4.43l1.29-1.29A1.003 1.003 0 0 0 4.3 8.3l-2.99 3a1 1 0 0 0-.29.7c0 .28.11.53.29.71l2.99 3a1.003 1.003 0 0 0 1.42-1.42L4.43 13H14c.55 0 1-.45 1-1s-.45-.99-1-.99"];
-var PATHS_20121 = ["M16.02 10q-.015 0 0 0H16zM2 6h13.58l-2.29 2.29a1 1 0 0 0-.3.71 1.003 1.003 0 0 0 1.71.71l4-4c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-4-4a1.003 1.003 0 0 0-1.42 1.42L15.58 4H2c-.55 0-1 .45-1 1s.45 1 1 1m2 4h-.02zm14 4H4.42l2.29-2.29a1 1 0 0 0 .3-.71 1.003 1.003 0 0 0-1.71-.71l-4 4c-.18.18-.29.43-.29.71s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L4.42 16H18c.55 0 1-.45 1-1s-.45-1-1-1"];
-var SwapHorizontalIcon = React121.forwardRef((props, ref) => {
+var import_jsx_runtime123 = require("react/jsx-runtime");
+var React122 = __toESM(require("react"), 1);
+var PATHS_16122 = ["M0 7.02.05 7H0zm2-2.03h9.57l-1.29 1.29A1.003 1.003 0 0 0 11.7 7.7l2.99-3c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-2.99-3a1.07 1.07 0 0 0-.71-.28 1.003 1.003 0 0 0-.71 1.71L11.57 3H2c-.55 0-1 .45-1 1a1 1 0 0 0 1 .99M15.96 9H16v-.02zM14 11.01H4.43l1.29-1.29A1.003 1.003 0 0 0 4.3 8.3l-2.99 3a1 1 0 0 0-.29.7c0 .28.11.53.29.71l2.99 3a1.003 1.003 0 0 0 1.42-1.42L4.43 13H14c.55 0 1-.45 1-1s-.45-.99-1-.99"];
+var PATHS_20122 = ["M16.02 10q-.015 0 0 0H16zM2 6h13.58l-2.29 2.29a1 1 0 0 0-.3.71 1.003 1.003 0 0 0 1.71.71l4-4c.18-.18.29-.43.29-.71s-.11-.53-.29-.71l-4-4a1.003 1.003 0 0 0-1.42 1.42L15.58 4H2c-.55 0-1 .45-1 1s.45 1 1 1m2 4h-.02zm14 4H4.42l2.29-2.29a1 1 0 0 0 .3-.71 1.003 1.003 0 0 0-1.71-.71l-4 4c-.18.18-.29.43-.29.71s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L4.42 16H18c.55 0 1-.45 1-1s-.45-1-1-1"];
+var SwapHorizontalIcon = React122.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20121 : PATHS_16121;
-  return (0, import_jsx_runtime122.jsx)(SVGIconContainer, { iconName: "swap-horizontal", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime122.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20122 : PATHS_16122;
+  return (0, import_jsx_runtime123.jsx)(SVGIconContainer, { iconName: "swap-horizontal", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime123.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SwapHorizontalIcon.displayName = `Blueprint6.Icon.SwapHorizontalIcon`;
 
 // vendor/icons/generated/components/swap-vertical.js
-var import_jsx_runtime123 = require("react/jsx-runtime");
-var React122 = __toESM(require("react"), 1);
-var PATHS_16122 = ["M9 0h-.02L9 .04zM7 16h.02L7 15.95zM4.7 1.31c-.18-.18-.43-.29-.7-.29s-.53.11-.71.29l-3 2.99a1.003 1.003 0 0 0 1.42 1.42L3 4.43V14c0 .55.45 1 1 1s1-.45 1-1V4.43l1.29 1.29c.18.18.43.29.7.29A1.003 1.003 0 0 0 7.7 4.3zM15 9.99c-.28 0-.53.11-.71.29L13 11.57V2c0-.55-.45-1-1-1s-1 .45-1 1v9.57l-1.29-1.29a1 1 0 0 0-.7-.29 1.003 1.003 0 0 0-.71 1.71l3 2.99c.18.18.43.29.71.29s.53-.11.71-.29l3-2.99c.18-.18.29-.43.29-.71-.01-.55-.46-1-1.01-1"];
-var PATHS_20122 = ["m9.71 5.3-4-4A1 1 0 0 0 5 1.01c-.28 0-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L4 4.42V18c0 .55.45 1 1 1s1-.45 1-1V4.42l2.29 2.29a1 1 0 0 0 .71.3 1.003 1.003 0 0 0 .71-1.71M10 3.98q0 .015 0 0V4zm0 12.04q0-.015 0 0V16zm9-3.03c-.28 0-.53.11-.71.29L16 15.58V2c0-.55-.45-1-1-1s-1 .45-1 1v13.58l-2.29-2.29a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l4-4c.18-.18.29-.43.29-.71 0-.56-.45-1.01-1-1.01"];
-var SwapVerticalIcon = React122.forwardRef((props, ref) => {
+var import_jsx_runtime124 = require("react/jsx-runtime");
+var React123 = __toESM(require("react"), 1);
+var PATHS_16123 = ["M9 0h-.02L9 .04zM7 16h.02L7 15.95zM4.7 1.31c-.18-.18-.43-.29-.7-.29s-.53.11-.71.29l-3 2.99a1.003 1.003 0 0 0 1.42 1.42L3 4.43V14c0 .55.45 1 1 1s1-.45 1-1V4.43l1.29 1.29c.18.18.43.29.7.29A1.003 1.003 0 0 0 7.7 4.3zM15 9.99c-.28 0-.53.11-.71.29L13 11.57V2c0-.55-.45-1-1-1s-1 .45-1 1v9.57l-1.29-1.29a1 1 0 0 0-.7-.29 1.003 1.003 0 0 0-.71 1.71l3 2.99c.18.18.43.29.71.29s.53-.11.71-.29l3-2.99c.18-.18.29-.43.29-.71-.01-.55-.46-1-1.01-1"];
+var PATHS_20123 = ["m9.71 5.3-4-4A1 1 0 0 0 5 1.01c-.28 0-.53.11-.71.29l-4 4a1.003 1.003 0 0 0 1.42 1.42L4 4.42V18c0 .55.45 1 1 1s1-.45 1-1V4.42l2.29 2.29a1 1 0 0 0 .71.3 1.003 1.003 0 0 0 .71-1.71M10 3.98q0 .015 0 0V4zm0 12.04q0-.015 0 0V16zm9-3.03c-.28 0-.53.11-.71.29L16 15.58V2c0-.55-.45-1-1-1s-1 .45-1 1v13.58l-2.29-2.29a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l4-4c.18-.18.29-.43.29-.71 0-.56-.45-1.01-1-1.01"];
+var SwapVerticalIcon = React123.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20122 : PATHS_16122;
-  return (0, import_jsx_runtime123.jsx)(SVGIconContainer, { iconName: "swap-vertical", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime123.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20123 : PATHS_16123;
+  return (0, import_jsx_runtime124.jsx)(SVGIconContainer, { iconName: "swap-vertical", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime124.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 SwapVerticalIcon.displayName = `Blueprint6.Icon.SwapVerticalIcon`;
 
 // vendor/icons/generated/components/tag.js
-var import_jsx_runtime124 = require("react/jsx-runtime");
-var React123 = __toESM(require("react"), 1);
-var PATHS_16123 = ["M1 3a2 2 0 0 1 2-2h4.584a2 2 0 0 1 1.414.586l5.413 5.412a2 2 0 0 1 0 2.829L9.827 14.41a2 2 0 0 1-2.829 0L1.586 8.998A2 2 0 0 1 1 7.584zm3.487-.007a1.494 1.494 0 1 0 0 2.988 1.494 1.494 0 0 0 0-2.988"];
-var PATHS_20123 = ["M2 4a2 2 0 0 1 2-2h4.588a2 2 0 0 1 1.414.586l7.41 7.41a2 2 0 0 1 0 2.828l-4.588 4.588a2 2 0 0 1-2.829 0l-7.41-7.41A2 2 0 0 1 2 8.588zm3.489-.006a1.495 1.495 0 1 0 0 2.99 1.495 1.495 0 0 0 0-2.99"];
-var TagIcon = React123.forwardRef((props, ref) => {
+var import_jsx_runtime125 = require("react/jsx-runtime");
+var React124 = __toESM(require("react"), 1);
+var PATHS_16124 = ["M1 3a2 2 0 0 1 2-2h4.584a2 2 0 0 1 1.414.586l5.413 5.412a2 2 0 0 1 0 2.829L9.827 14.41a2 2 0 0 1-2.829 0L1.586 8.998A2 2 0 0 1 1 7.584zm3.487-.007a1.494 1.494 0 1 0 0 2.988 1.494 1.494 0 0 0 0-2.988"];
+var PATHS_20124 = ["M2 4a2 2 0 0 1 2-2h4.588a2 2 0 0 1 1.414.586l7.41 7.41a2 2 0 0 1 0 2.828l-4.588 4.588a2 2 0 0 1-2.829 0l-7.41-7.41A2 2 0 0 1 2 8.588zm3.489-.006a1.495 1.495 0 1 0 0 2.99 1.495 1.495 0 0 0 0-2.99"];
+var TagIcon = React124.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20123 : PATHS_16123;
-  return (0, import_jsx_runtime124.jsx)(SVGIconContainer, { iconName: "tag", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime124.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20124 : PATHS_16124;
+  return (0, import_jsx_runtime125.jsx)(SVGIconContainer, { iconName: "tag", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime125.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TagIcon.displayName = `Blueprint6.Icon.TagIcon`;
 
 // vendor/icons/generated/components/th-list.js
-var import_jsx_runtime125 = require("react/jsx-runtime");
-var React124 = __toESM(require("react"), 1);
-var PATHS_16124 = ["M15 1H1c-.6 0-1 .5-1 1v12c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1m-1 12H2v-2h12zm0-3H2V8h12zm0-3H2V5h12z"];
-var PATHS_20124 = ["M19 1H1c-.6 0-1 .5-1 1v16c0 .5.4 1 1 1h18c.5 0 1-.5 1-1V2c0-.5-.5-1-1-1m-1 16H2v-3h16zm0-4H2v-3h16zm0-4H2V6h16z"];
-var ThListIcon = React124.forwardRef((props, ref) => {
+var import_jsx_runtime126 = require("react/jsx-runtime");
+var React125 = __toESM(require("react"), 1);
+var PATHS_16125 = ["M15 1H1c-.6 0-1 .5-1 1v12c0 .6.4 1 1 1h14c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1m-1 12H2v-2h12zm0-3H2V8h12zm0-3H2V5h12z"];
+var PATHS_20125 = ["M19 1H1c-.6 0-1 .5-1 1v16c0 .5.4 1 1 1h18c.5 0 1-.5 1-1V2c0-.5-.5-1-1-1m-1 16H2v-3h16zm0-4H2v-3h16zm0-4H2V6h16z"];
+var ThListIcon = React125.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20124 : PATHS_16124;
-  return (0, import_jsx_runtime125.jsx)(SVGIconContainer, { iconName: "th-list", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime125.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20125 : PATHS_16125;
+  return (0, import_jsx_runtime126.jsx)(SVGIconContainer, { iconName: "th-list", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime126.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ThListIcon.displayName = `Blueprint6.Icon.ThListIcon`;
 
 // vendor/icons/generated/components/tick-circle.js
-var import_jsx_runtime126 = require("react/jsx-runtime");
-var React125 = __toESM(require("react"), 1);
-var PATHS_16125 = ["M8 16c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8m4-11c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
-var PATHS_20125 = ["M10 20C4.48 20 0 15.52 0 10S4.48 0 10 0s10 4.48 10 10-4.48 10-10 10m5-14c-.28 0-.53.11-.71.29L8 12.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 6"];
-var TickCircleIcon = React125.forwardRef((props, ref) => {
+var import_jsx_runtime127 = require("react/jsx-runtime");
+var React126 = __toESM(require("react"), 1);
+var PATHS_16126 = ["M8 16c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8m4-11c-.28 0-.53.11-.71.29L7 9.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l5-5A1.003 1.003 0 0 0 12 5"];
+var PATHS_20126 = ["M10 20C4.48 20 0 15.52 0 10S4.48 0 10 0s10 4.48 10 10-4.48 10-10 10m5-14c-.28 0-.53.11-.71.29L8 12.59l-2.29-2.3a1.003 1.003 0 0 0-1.42 1.42l3 3c.18.18.43.29.71.29s.53-.11.71-.29l7-7A1.003 1.003 0 0 0 15 6"];
+var TickCircleIcon = React126.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20125 : PATHS_16125;
-  return (0, import_jsx_runtime126.jsx)(SVGIconContainer, { iconName: "tick-circle", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime126.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20126 : PATHS_16126;
+  return (0, import_jsx_runtime127.jsx)(SVGIconContainer, { iconName: "tick-circle", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime127.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TickCircleIcon.displayName = `Blueprint6.Icon.TickCircleIcon`;
 
 // vendor/icons/generated/components/tick.js
-var import_jsx_runtime127 = require("react/jsx-runtime");
-var React126 = __toESM(require("react"), 1);
-var PATHS_16126 = ["M14 3c-.28 0-.53.11-.71.29L6 10.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l8-8A1.003 1.003 0 0 0 14 3"];
-var PATHS_20126 = ["M17 4c-.28 0-.53.11-.71.29L7 13.59 3.71 10.3A.97.97 0 0 0 3 10a1.003 1.003 0 0 0-.71 1.71l4 4c.18.18.43.29.71.29s.53-.11.71-.29l10-10A1.003 1.003 0 0 0 17 4"];
-var TickIcon = React126.forwardRef((props, ref) => {
+var import_jsx_runtime128 = require("react/jsx-runtime");
+var React127 = __toESM(require("react"), 1);
+var PATHS_16127 = ["M14 3c-.28 0-.53.11-.71.29L6 10.59l-3.29-3.3a1.003 1.003 0 0 0-1.42 1.42l4 4c.18.18.43.29.71.29s.53-.11.71-.29l8-8A1.003 1.003 0 0 0 14 3"];
+var PATHS_20127 = ["M17 4c-.28 0-.53.11-.71.29L7 13.59 3.71 10.3A.97.97 0 0 0 3 10a1.003 1.003 0 0 0-.71 1.71l4 4c.18.18.43.29.71.29s.53-.11.71-.29l10-10A1.003 1.003 0 0 0 17 4"];
+var TickIcon = React127.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20126 : PATHS_16126;
-  return (0, import_jsx_runtime127.jsx)(SVGIconContainer, { iconName: "tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime127.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20127 : PATHS_16127;
+  return (0, import_jsx_runtime128.jsx)(SVGIconContainer, { iconName: "tick", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime128.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TickIcon.displayName = `Blueprint6.Icon.TickIcon`;
 
 // vendor/icons/generated/components/time.js
-var import_jsx_runtime128 = require("react/jsx-runtime");
-var React127 = __toESM(require("react"), 1);
-var PATHS_16127 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m1-6.41V4c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .28.11.53.29.71l2 2a1.003 1.003 0 0 0 1.42-1.42z"];
-var PATHS_20127 = ["M11 9.59V4c0-.55-.45-1-1-1s-1 .45-1 1v6c0 .28.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42zM10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"];
-var TimeIcon = React127.forwardRef((props, ref) => {
+var import_jsx_runtime129 = require("react/jsx-runtime");
+var React128 = __toESM(require("react"), 1);
+var PATHS_16128 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m0 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m1-6.41V4c0-.55-.45-1-1-1s-1 .45-1 1v4c0 .28.11.53.29.71l2 2a1.003 1.003 0 0 0 1.42-1.42z"];
+var PATHS_20128 = ["M11 9.59V4c0-.55-.45-1-1-1s-1 .45-1 1v6c0 .28.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42zM10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m0 18c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8"];
+var TimeIcon = React128.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20127 : PATHS_16127;
-  return (0, import_jsx_runtime128.jsx)(SVGIconContainer, { iconName: "time", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime128.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20128 : PATHS_16128;
+  return (0, import_jsx_runtime129.jsx)(SVGIconContainer, { iconName: "time", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime129.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimeIcon.displayName = `Blueprint6.Icon.TimeIcon`;
 
 // vendor/icons/generated/components/timeline-bar-chart.js
-var import_jsx_runtime129 = require("react/jsx-runtime");
-var React128 = __toESM(require("react"), 1);
-var PATHS_16128 = ["M8 12h1c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H8c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1m5 0h1c.55 0 1-.45 1-1V5c0-.55-.45-1-1-1h-1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1m2 1H2c-.55 0-1 .45-1 1s.45 1 1 1h13c.55 0 1-.45 1-1s-.45-1-1-1M3 12h1c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v4c0 .55.45 1 1 1"];
-var PATHS_20128 = ["M19 17H1c-.55 0-1 .45-1 1s.45 1 1 1h18c.55 0 1-.45 1-1s-.45-1-1-1M9 16h2c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1v13c0 .55.45 1 1 1m6 0h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1M3 16h2c.55 0 1-.45 1-1V9c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1"];
-var TimelineBarChartIcon = React128.forwardRef((props, ref) => {
+var import_jsx_runtime130 = require("react/jsx-runtime");
+var React129 = __toESM(require("react"), 1);
+var PATHS_16129 = ["M8 12h1c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H8c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1m5 0h1c.55 0 1-.45 1-1V5c0-.55-.45-1-1-1h-1c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1m2 1H2c-.55 0-1 .45-1 1s.45 1 1 1h13c.55 0 1-.45 1-1s-.45-1-1-1M3 12h1c.55 0 1-.45 1-1V7c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v4c0 .55.45 1 1 1"];
+var PATHS_20129 = ["M19 17H1c-.55 0-1 .45-1 1s.45 1 1 1h18c.55 0 1-.45 1-1s-.45-1-1-1M9 16h2c.55 0 1-.45 1-1V2c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1v13c0 .55.45 1 1 1m6 0h2c.55 0 1-.45 1-1V6c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1v9c0 .55.45 1 1 1M3 16h2c.55 0 1-.45 1-1V9c0-.55-.45-1-1-1H3c-.55 0-1 .45-1 1v6c0 .55.45 1 1 1"];
+var TimelineBarChartIcon = React129.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20128 : PATHS_16128;
-  return (0, import_jsx_runtime129.jsx)(SVGIconContainer, { iconName: "timeline-bar-chart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime129.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20129 : PATHS_16129;
+  return (0, import_jsx_runtime130.jsx)(SVGIconContainer, { iconName: "timeline-bar-chart", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime130.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimelineBarChartIcon.displayName = `Blueprint6.Icon.TimelineBarChartIcon`;
 
 // vendor/icons/generated/components/timeline-events.js
-var import_jsx_runtime130 = require("react/jsx-runtime");
-var React129 = __toESM(require("react"), 1);
-var PATHS_16129 = ["M8 11H7v1h1zm-4 0H3v1h1zm7-8c.6 0 1-.5 1-1V1c0-.5-.4-1-1-1s-1 .5-1 1v1c0 .5.5 1 1 1M4 3c.5 0 1-.5 1-1V1c0-.5-.5-1-1-1S3 .5 3 1v1c0 .5.5 1 1 1m10-2h-1v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H6v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H1c-.5 0-1 .5-1 1v12c0 .5.5 1 1 1h13c.6 0 1-.5 1-1V2c0-.5-.4-1-1-1M5 13H2v-3h3zm0-4H2V6h3zm4 4H6v-3h3zm0-4H6V6h3zm4 4h-3v-3h3zm0-4h-3V6h3zm-1-2h-1v1h1z"];
-var PATHS_20129 = ["M5 5c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m10 0c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m-9 9H4v2h2zM17 3v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H7v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H2c-.5 0-1 .5-1 1v14c0 .5.5 1 1 1h16c.5 0 1-.5 1-1V4c0-.5-.5-1-1-1zM7 17H3v-4h4zm0-5H3V8h4zm5 5H8v-4h4zm0-5H8V8h4zm5 5h-4v-4h4zm0-5h-4V8h4zm-6 2H9v2h2zm5-5h-2v2h2z"];
-var TimelineEventsIcon = React129.forwardRef((props, ref) => {
+var import_jsx_runtime131 = require("react/jsx-runtime");
+var React130 = __toESM(require("react"), 1);
+var PATHS_16130 = ["M8 11H7v1h1zm-4 0H3v1h1zm7-8c.6 0 1-.5 1-1V1c0-.5-.4-1-1-1s-1 .5-1 1v1c0 .5.5 1 1 1M4 3c.5 0 1-.5 1-1V1c0-.5-.5-1-1-1S3 .5 3 1v1c0 .5.5 1 1 1m10-2h-1v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H6v1c0 1.1-.9 2-2 2s-2-.9-2-2V1H1c-.5 0-1 .5-1 1v12c0 .5.5 1 1 1h13c.6 0 1-.5 1-1V2c0-.5-.4-1-1-1M5 13H2v-3h3zm0-4H2V6h3zm4 4H6v-3h3zm0-4H6V6h3zm4 4h-3v-3h3zm0-4h-3V6h3zm-1-2h-1v1h1z"];
+var PATHS_20130 = ["M5 5c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m10 0c.6 0 1-.4 1-1V2c0-.5-.4-1-1-1s-1 .5-1 1v2c0 .6.4 1 1 1m-9 9H4v2h2zM17 3v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H7v1c0 1.1-.9 2-2 2s-2-.9-2-2V3H2c-.5 0-1 .5-1 1v14c0 .5.5 1 1 1h16c.5 0 1-.5 1-1V4c0-.5-.5-1-1-1zM7 17H3v-4h4zm0-5H3V8h4zm5 5H8v-4h4zm0-5H8V8h4zm5 5h-4v-4h4zm0-5h-4V8h4zm-6 2H9v2h2zm5-5h-2v2h2z"];
+var TimelineEventsIcon = React130.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20129 : PATHS_16129;
-  return (0, import_jsx_runtime130.jsx)(SVGIconContainer, { iconName: "timeline-events", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime130.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20130 : PATHS_16130;
+  return (0, import_jsx_runtime131.jsx)(SVGIconContainer, { iconName: "timeline-events", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime131.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TimelineEventsIcon.displayName = `Blueprint6.Icon.TimelineEventsIcon`;
 
 // vendor/icons/generated/components/tint.js
-var import_jsx_runtime131 = require("react/jsx-runtime");
-var React130 = __toESM(require("react"), 1);
-var PATHS_16130 = ["M7.88 1s-4.9 6.28-4.9 8.9c.01 2.82 2.34 5.1 4.99 5.1 2.65-.01 5.03-2.3 5.03-5.13C12.99 7.17 7.88 1 7.88 1"];
-var PATHS_20130 = ["M9.86 2S3.98 9.18 3.98 12.17C3.99 15.4 6.78 18 9.96 18c3.18-.01 6.04-2.63 6.03-5.86C15.99 9.05 9.86 2 9.86 2"];
-var TintIcon = React130.forwardRef((props, ref) => {
+var import_jsx_runtime132 = require("react/jsx-runtime");
+var React131 = __toESM(require("react"), 1);
+var PATHS_16131 = ["M7.88 1s-4.9 6.28-4.9 8.9c.01 2.82 2.34 5.1 4.99 5.1 2.65-.01 5.03-2.3 5.03-5.13C12.99 7.17 7.88 1 7.88 1"];
+var PATHS_20131 = ["M9.86 2S3.98 9.18 3.98 12.17C3.99 15.4 6.78 18 9.96 18c3.18-.01 6.04-2.63 6.03-5.86C15.99 9.05 9.86 2 9.86 2"];
+var TintIcon = React131.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20130 : PATHS_16130;
-  return (0, import_jsx_runtime131.jsx)(SVGIconContainer, { iconName: "tint", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime131.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20131 : PATHS_16131;
+  return (0, import_jsx_runtime132.jsx)(SVGIconContainer, { iconName: "tint", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime132.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TintIcon.displayName = `Blueprint6.Icon.TintIcon`;
 
 // vendor/icons/generated/components/trash.js
-var import_jsx_runtime132 = require("react/jsx-runtime");
-var React131 = __toESM(require("react"), 1);
-var PATHS_16131 = ["M14.49 3.99h-13c-.28 0-.5.22-.5.5s.22.5.5.5h.5v10c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-10h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5m-8.5 9c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm2-12h-4c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1h-4c-.55 0-1 .45-1 1v1h14v-1c0-.55-.45-1-1-1"];
-var PATHS_20131 = ["M17 1h-5c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1H3c-.55 0-1 .45-1 1v1h16V2c0-.55-.45-1-1-1m.5 3h-15c-.28 0-.5.22-.5.5s.22.5.5.5H3v14c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V5h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5M7 16c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1z"];
-var TrashIcon = React131.forwardRef((props, ref) => {
+var import_jsx_runtime133 = require("react/jsx-runtime");
+var React132 = __toESM(require("react"), 1);
+var PATHS_16132 = ["M14.49 3.99h-13c-.28 0-.5.22-.5.5s.22.5.5.5h.5v10c0 .55.45 1 1 1h10c.55 0 1-.45 1-1v-10h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5m-8.5 9c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm3 0c0 .55-.45 1-1 1s-1-.45-1-1v-6c0-.55.45-1 1-1s1 .45 1 1zm2-12h-4c0-.55-.45-1-1-1h-2c-.55 0-1 .45-1 1h-4c-.55 0-1 .45-1 1v1h14v-1c0-.55-.45-1-1-1"];
+var PATHS_20132 = ["M17 1h-5c0-.55-.45-1-1-1H9c-.55 0-1 .45-1 1H3c-.55 0-1 .45-1 1v1h16V2c0-.55-.45-1-1-1m.5 3h-15c-.28 0-.5.22-.5.5s.22.5.5.5H3v14c0 .55.45 1 1 1h12c.55 0 1-.45 1-1V5h.5c.28 0 .5-.22.5-.5s-.22-.5-.5-.5M7 16c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1zm4 0c0 .55-.45 1-1 1s-1-.45-1-1V8c0-.55.45-1 1-1s1 .45 1 1z"];
+var TrashIcon = React132.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20131 : PATHS_16131;
-  return (0, import_jsx_runtime132.jsx)(SVGIconContainer, { iconName: "trash", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime132.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20132 : PATHS_16132;
+  return (0, import_jsx_runtime133.jsx)(SVGIconContainer, { iconName: "trash", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime133.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 TrashIcon.displayName = `Blueprint6.Icon.TrashIcon`;
 
 // vendor/icons/generated/components/undo.js
-var import_jsx_runtime133 = require("react/jsx-runtime");
-var React132 = __toESM(require("react"), 1);
-var PATHS_16132 = ["M4 11c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m7-7H3.41L4.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-3 3C.11 4.47 0 4.72 0 5s.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42L3.41 6H11c1.66 0 3 1.34 3 3s-1.34 3-3 3H7v2h4c2.76 0 5-2.24 5-5s-2.24-5-5-5"];
-var PATHS_20132 = ["M5 14c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m9-9H3.41L5.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-4 4C.11 5.47 0 5.72 0 6s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L3.41 7H14c2.21 0 4 1.79 4 4s-1.79 4-4 4H9v2h5c3.31 0 6-2.69 6-6s-2.69-6-6-6"];
-var UndoIcon = React132.forwardRef((props, ref) => {
+var import_jsx_runtime134 = require("react/jsx-runtime");
+var React133 = __toESM(require("react"), 1);
+var PATHS_16133 = ["M4 11c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m7-7H3.41L4.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-3 3C.11 4.47 0 4.72 0 5s.11.53.29.71l3 3a1.003 1.003 0 0 0 1.42-1.42L3.41 6H11c1.66 0 3 1.34 3 3s-1.34 3-3 3H7v2h4c2.76 0 5-2.24 5-5s-2.24-5-5-5"];
+var PATHS_20133 = ["M5 14c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m9-9H3.41L5.7 2.71c.19-.18.3-.43.3-.71a1.003 1.003 0 0 0-1.71-.71l-4 4C.11 5.47 0 5.72 0 6s.11.53.29.71l4 4a1.003 1.003 0 0 0 1.42-1.42L3.41 7H14c2.21 0 4 1.79 4 4s-1.79 4-4 4H9v2h5c3.31 0 6-2.69 6-6s-2.69-6-6-6"];
+var UndoIcon = React133.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20132 : PATHS_16132;
-  return (0, import_jsx_runtime133.jsx)(SVGIconContainer, { iconName: "undo", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime133.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20133 : PATHS_16133;
+  return (0, import_jsx_runtime134.jsx)(SVGIconContainer, { iconName: "undo", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime134.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UndoIcon.displayName = `Blueprint6.Icon.UndoIcon`;
 
 // vendor/icons/generated/components/unlock.js
-var import_jsx_runtime134 = require("react/jsx-runtime");
-var React133 = __toESM(require("react"), 1);
-var PATHS_16133 = ["M11.99-.01c-2.21 0-4 1.79-4 4v3h-7c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-7c0-.55-.45-1-1-1h-3v-3c0-1.1.9-2 2-2s2 .9 2 2v1c0 .55.45 1 1 1s1-.45 1-1v-1c0-2.21-1.79-4-4-4"];
-var PATHS_20133 = ["M14 1c-2.21 0-4 1.79-4 4v4H2c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-8c0-.55-.45-1-1-1h-2V5c0-1.1.9-2 2-2s2 .9 2 2v2c0 .55.45 1 1 1s1-.45 1-1V5c0-2.21-1.79-4-4-4"];
-var UnlockIcon = React133.forwardRef((props, ref) => {
+var import_jsx_runtime135 = require("react/jsx-runtime");
+var React134 = __toESM(require("react"), 1);
+var PATHS_16134 = ["M11.99-.01c-2.21 0-4 1.79-4 4v3h-7c-.55 0-1 .45-1 1v7c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-7c0-.55-.45-1-1-1h-3v-3c0-1.1.9-2 2-2s2 .9 2 2v1c0 .55.45 1 1 1s1-.45 1-1v-1c0-2.21-1.79-4-4-4"];
+var PATHS_20134 = ["M14 1c-2.21 0-4 1.79-4 4v4H2c-.55 0-1 .45-1 1v8c0 .55.45 1 1 1h12c.55 0 1-.45 1-1v-8c0-.55-.45-1-1-1h-2V5c0-1.1.9-2 2-2s2 .9 2 2v2c0 .55.45 1 1 1s1-.45 1-1V5c0-2.21-1.79-4-4-4"];
+var UnlockIcon = React134.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20133 : PATHS_16133;
-  return (0, import_jsx_runtime134.jsx)(SVGIconContainer, { iconName: "unlock", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime134.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20134 : PATHS_16134;
+  return (0, import_jsx_runtime135.jsx)(SVGIconContainer, { iconName: "unlock", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime135.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UnlockIcon.displayName = `Blueprint6.Icon.UnlockIcon`;
 
 // vendor/icons/generated/components/unresolve.js
-var import_jsx_runtime135 = require("react/jsx-runtime");
-var React134 = __toESM(require("react"), 1);
-var PATHS_16134 = ["M11 3c-.55 0-1.07.09-1.57.26a6.46 6.46 0 0 1 0 9.48c.5.17 1.02.26 1.57.26 2.76 0 5-2.24 5-5s-2.24-5-5-5M9.78 9.38l.09-.27c.08-.36.13-.73.13-1.11s-.05-.75-.13-1.11l-.09-.27a5.3 5.3 0 0 0-.29-.79l-.12-.21c-.14-.27-.31-.52-.51-.76a1 1 0 0 0-.08-.1c-.24-.27-.49-.52-.78-.74-.43-.32-.92-.58-1.45-.75l.01-.01c-.1-.03-.2-.05-.3-.08-.12-.03-.23-.07-.36-.09A5.3 5.3 0 0 0 5 3C2.24 3 0 5.24 0 8s2.24 5 5 5c.31 0 .61-.04.9-.09.12-.02.24-.06.36-.09.1-.03.21-.04.3-.08l-.01-.01c.88-.29 1.64-.8 2.22-1.49.03-.03.06-.07.09-.1.19-.24.36-.49.51-.76.04-.07.08-.14.11-.21.13-.25.23-.52.3-.79"];
-var PATHS_20134 = ["M11.47 12.46c.16-.36.29-.74.38-1.14 0-.02.01-.04.01-.06.09-.4.14-.82.14-1.26s-.05-.86-.14-1.27c0-.02-.01-.04-.01-.06-.09-.4-.22-.78-.38-1.14-.01-.02-.02-.03-.02-.05a6 6 0 0 0-.61-1.03c0-.01-.01-.01-.01-.02a6.3 6.3 0 0 0-2.1-1.77c-.19-.1-.39-.18-.59-.26-.03-.01-.06-.02-.1-.03-.17-.07-.34-.12-.52-.17-.05-.01-.1-.03-.15-.04a4 4 0 0 0-.52-.09c-.05-.01-.11-.02-.17-.03C6.46 4.02 6.23 4 6 4c-3.31 0-6 2.69-6 6s2.69 6 6 6c.23 0 .46-.02.68-.04l.17-.03c.17-.02.34-.06.51-.09.05-.01.1-.03.15-.04.18-.05.36-.1.53-.17l.09-.03a5.97 5.97 0 0 0 2.68-2.04c0-.01.01-.01.01-.02.24-.32.44-.66.61-1.03.02-.01.03-.03.04-.05M14 4c-.99 0-1.91.24-2.73.66a7.51 7.51 0 0 1 0 10.68c.82.42 1.74.66 2.73.66 3.31 0 6-2.69 6-6s-2.69-6-6-6"];
-var UnresolveIcon = React134.forwardRef((props, ref) => {
+var import_jsx_runtime136 = require("react/jsx-runtime");
+var React135 = __toESM(require("react"), 1);
+var PATHS_16135 = ["M11 3c-.55 0-1.07.09-1.57.26a6.46 6.46 0 0 1 0 9.48c.5.17 1.02.26 1.57.26 2.76 0 5-2.24 5-5s-2.24-5-5-5M9.78 9.38l.09-.27c.08-.36.13-.73.13-1.11s-.05-.75-.13-1.11l-.09-.27a5.3 5.3 0 0 0-.29-.79l-.12-.21c-.14-.27-.31-.52-.51-.76a1 1 0 0 0-.08-.1c-.24-.27-.49-.52-.78-.74-.43-.32-.92-.58-1.45-.75l.01-.01c-.1-.03-.2-.05-.3-.08-.12-.03-.23-.07-.36-.09A5.3 5.3 0 0 0 5 3C2.24 3 0 5.24 0 8s2.24 5 5 5c.31 0 .61-.04.9-.09.12-.02.24-.06.36-.09.1-.03.21-.04.3-.08l-.01-.01c.88-.29 1.64-.8 2.22-1.49.03-.03.06-.07.09-.1.19-.24.36-.49.51-.76.04-.07.08-.14.11-.21.13-.25.23-.52.3-.79"];
+var PATHS_20135 = ["M11.47 12.46c.16-.36.29-.74.38-1.14 0-.02.01-.04.01-.06.09-.4.14-.82.14-1.26s-.05-.86-.14-1.27c0-.02-.01-.04-.01-.06-.09-.4-.22-.78-.38-1.14-.01-.02-.02-.03-.02-.05a6 6 0 0 0-.61-1.03c0-.01-.01-.01-.01-.02a6.3 6.3 0 0 0-2.1-1.77c-.19-.1-.39-.18-.59-.26-.03-.01-.06-.02-.1-.03-.17-.07-.34-.12-.52-.17-.05-.01-.1-.03-.15-.04a4 4 0 0 0-.52-.09c-.05-.01-.11-.02-.17-.03C6.46 4.02 6.23 4 6 4c-3.31 0-6 2.69-6 6s2.69 6 6 6c.23 0 .46-.02.68-.04l.17-.03c.17-.02.34-.06.51-.09.05-.01.1-.03.15-.04.18-.05.36-.1.53-.17l.09-.03a5.97 5.97 0 0 0 2.68-2.04c0-.01.01-.01.01-.02.24-.32.44-.66.61-1.03.02-.01.03-.03.04-.05M14 4c-.99 0-1.91.24-2.73.66a7.51 7.51 0 0 1 0 10.68c.82.42 1.74.66 2.73.66 3.31 0 6-2.69 6-6s-2.69-6-6-6"];
+var UnresolveIcon = React135.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20134 : PATHS_16134;
-  return (0, import_jsx_runtime135.jsx)(SVGIconContainer, { iconName: "unresolve", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime135.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20135 : PATHS_16135;
+  return (0, import_jsx_runtime136.jsx)(SVGIconContainer, { iconName: "unresolve", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime136.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UnresolveIcon.displayName = `Blueprint6.Icon.UnresolveIcon`;
 
 // vendor/icons/generated/components/upload.js
-var import_jsx_runtime136 = require("react/jsx-runtime");
-var React135 = __toESM(require("react"), 1);
-var PATHS_16135 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m3 8c-.28 0-.53-.11-.71-.29L9 6.41V12c0 .55-.45 1-1 1s-1-.45-1-1V6.41l-1.29 1.3a1.003 1.003 0 0 1-1.42-1.42l3-3C7.47 3.11 7.72 3 8 3s.53.11.71.29l3 3A1.003 1.003 0 0 1 11 8"];
-var PATHS_20135 = ["M10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m4 10c-.28 0-.53-.11-.71-.29L11 7.41V15c0 .55-.45 1-1 1s-1-.45-1-1V7.41l-2.29 2.3a1.003 1.003 0 0 1-1.42-1.42l4-4c.18-.18.43-.29.71-.29s.53.11.71.29l4 4A1.003 1.003 0 0 1 14 10"];
-var UploadIcon = React135.forwardRef((props, ref) => {
+var import_jsx_runtime137 = require("react/jsx-runtime");
+var React136 = __toESM(require("react"), 1);
+var PATHS_16136 = ["M8 0C3.58 0 0 3.58 0 8s3.58 8 8 8 8-3.58 8-8-3.58-8-8-8m3 8c-.28 0-.53-.11-.71-.29L9 6.41V12c0 .55-.45 1-1 1s-1-.45-1-1V6.41l-1.29 1.3a1.003 1.003 0 0 1-1.42-1.42l3-3C7.47 3.11 7.72 3 8 3s.53.11.71.29l3 3A1.003 1.003 0 0 1 11 8"];
+var PATHS_20136 = ["M10 0C4.48 0 0 4.48 0 10s4.48 10 10 10 10-4.48 10-10S15.52 0 10 0m4 10c-.28 0-.53-.11-.71-.29L11 7.41V15c0 .55-.45 1-1 1s-1-.45-1-1V7.41l-2.29 2.3a1.003 1.003 0 0 1-1.42-1.42l4-4c.18-.18.43-.29.71-.29s.53.11.71.29l4 4A1.003 1.003 0 0 1 14 10"];
+var UploadIcon = React136.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20135 : PATHS_16135;
-  return (0, import_jsx_runtime136.jsx)(SVGIconContainer, { iconName: "upload", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime136.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20136 : PATHS_16136;
+  return (0, import_jsx_runtime137.jsx)(SVGIconContainer, { iconName: "upload", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime137.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UploadIcon.displayName = `Blueprint6.Icon.UploadIcon`;
 
 // vendor/icons/generated/components/user.js
-var import_jsx_runtime137 = require("react/jsx-runtime");
-var React136 = __toESM(require("react"), 1);
-var PATHS_16136 = ["M7.99-.01A8 8 0 0 0 .03 8.77c.01.09.03.18.04.28.02.15.04.31.07.47.02.11.05.22.08.34.03.13.06.26.1.38s.08.25.12.37c.04.11.08.21.12.32a7 7 0 0 0 .3.65c.07.14.14.27.22.4.04.07.08.13.12.2l.27.42.1.13a7.97 7.97 0 0 0 3.83 2.82c.03.01.05.02.07.03.37.12.75.22 1.14.29l.2.03c.39.06.79.1 1.2.1s.81-.04 1.2-.1l.2-.03c.39-.07.77-.16 1.14-.29.03-.01.05-.02.07-.03a8.04 8.04 0 0 0 3.83-2.82c.03-.04.06-.08.09-.13.1-.14.19-.28.28-.42.04-.07.08-.13.12-.2.08-.13.15-.27.22-.41.04-.08.08-.17.12-.26.06-.13.11-.26.17-.39.04-.1.08-.21.12-.32.04-.12.08-.24.12-.37s.07-.25.1-.38c.03-.11.06-.22.08-.34.03-.16.05-.31.07-.47.01-.09.03-.18.04-.28.02-.26.04-.51.04-.78-.03-4.41-3.61-7.99-8.03-7.99m0 14.4c-1.98 0-3.75-.9-4.92-2.31.67-.36 1.49-.66 2.14-.95 1.16-.52 1.04-.84 1.08-1.27.01-.06.01-.11.01-.17-.41-.36-.74-.86-.96-1.44v-.01c0-.01-.01-.02-.01-.02q-.075-.195-.12-.39c-.28-.05-.44-.35-.5-.63-.06-.11-.18-.38-.15-.69.04-.41.2-.59.38-.67v-.06c0-.51.05-1.24.14-1.72q.03-.195.09-.39c.17-.59.53-1.12 1.01-1.49.49-.38 1.19-.59 1.82-.59.62 0 1.32.2 1.82.59.48.37.84.9 1.01 1.49.04.13.07.26.09.4.09.48.14 1.21.14 1.72v.07c.18.08.33.26.37.66.03.31-.1.58-.16.69-.06.27-.21.57-.48.62-.03.13-.07.26-.12.38 0 .01-.01.04-.01.04-.21.57-.54 1.06-.94 1.42 0 .06.01.13.01.19.04.43-.12.75 1.05 1.27.65.29 1.47.6 2.14.95a6.42 6.42 0 0 1-4.93 2.31"];
-var PATHS_20136 = ["M10 0C4.48 0 0 4.48 0 10c0 .33.02.65.05.97.01.12.03.23.05.35.03.2.05.4.09.59.03.14.06.28.1.42l.12.48c.05.16.1.31.15.46.05.13.09.27.15.4q.09.24.21.48c.05.11.1.22.16.33.09.17.17.34.27.5.05.09.1.17.15.25.11.18.22.35.34.52.04.06.08.11.12.17 1.19 1.62 2.85 2.86 4.78 3.53l.09.03c.46.15.93.27 1.42.36.08.01.17.03.25.04.49.07.99.12 1.5.12s1.01-.05 1.5-.12c.08-.01.17-.02.25-.04.49-.09.96-.21 1.42-.36l.09-.03c1.93-.67 3.59-1.91 4.78-3.53.04-.05.08-.1.12-.16.12-.17.23-.35.34-.53.05-.08.1-.16.15-.25q.15-.255.27-.51c.05-.11.1-.21.15-.32.07-.16.14-.32.21-.49.05-.13.1-.26.14-.39.05-.15.11-.31.15-.46.05-.16.08-.32.12-.48.03-.14.07-.28.1-.42.04-.19.06-.39.09-.59.02-.12.04-.23.05-.35.05-.32.07-.64.07-.97 0-5.52-4.48-10-10-10m0 18a7.94 7.94 0 0 1-6.15-2.89c.84-.44 1.86-.82 2.67-1.19 1.45-.65 1.3-1.05 1.35-1.59.01-.07.01-.14.01-.21-.51-.45-.93-1.08-1.2-1.8l-.01-.01c0-.01-.01-.02-.01-.03a4 4 0 0 1-.15-.48c-.33-.07-.53-.44-.61-.79-.08-.14-.23-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.63.06-1.55.17-2.15.02-.17.06-.33.11-.5.21-.73.66-1.4 1.26-1.86.62-.47 1.5-.72 2.28-.72s1.65.25 2.27.73c.6.46 1.05 1.12 1.26 1.86.05.16.08.33.11.5.11.6.17 1.51.17 2.15v.09c.22.1.42.33.46.82.04.39-.12.73-.2.87-.07.34-.27.71-.6.78-.04.16-.09.33-.15.48 0 .01-.02.05-.02.05-.26.71-.67 1.33-1.17 1.78 0 .08.01.16.01.23.05.54-.15.94 1.31 1.59.81.36 1.84.74 2.68 1.19A7.96 7.96 0 0 1 10 18"];
-var UserIcon = React136.forwardRef((props, ref) => {
+var import_jsx_runtime138 = require("react/jsx-runtime");
+var React137 = __toESM(require("react"), 1);
+var PATHS_16137 = ["M7.99-.01A8 8 0 0 0 .03 8.77c.01.09.03.18.04.28.02.15.04.31.07.47.02.11.05.22.08.34.03.13.06.26.1.38s.08.25.12.37c.04.11.08.21.12.32a7 7 0 0 0 .3.65c.07.14.14.27.22.4.04.07.08.13.12.2l.27.42.1.13a7.97 7.97 0 0 0 3.83 2.82c.03.01.05.02.07.03.37.12.75.22 1.14.29l.2.03c.39.06.79.1 1.2.1s.81-.04 1.2-.1l.2-.03c.39-.07.77-.16 1.14-.29.03-.01.05-.02.07-.03a8.04 8.04 0 0 0 3.83-2.82c.03-.04.06-.08.09-.13.1-.14.19-.28.28-.42.04-.07.08-.13.12-.2.08-.13.15-.27.22-.41.04-.08.08-.17.12-.26.06-.13.11-.26.17-.39.04-.1.08-.21.12-.32.04-.12.08-.24.12-.37s.07-.25.1-.38c.03-.11.06-.22.08-.34.03-.16.05-.31.07-.47.01-.09.03-.18.04-.28.02-.26.04-.51.04-.78-.03-4.41-3.61-7.99-8.03-7.99m0 14.4c-1.98 0-3.75-.9-4.92-2.31.67-.36 1.49-.66 2.14-.95 1.16-.52 1.04-.84 1.08-1.27.01-.06.01-.11.01-.17-.41-.36-.74-.86-.96-1.44v-.01c0-.01-.01-.02-.01-.02q-.075-.195-.12-.39c-.28-.05-.44-.35-.5-.63-.06-.11-.18-.38-.15-.69.04-.41.2-.59.38-.67v-.06c0-.51.05-1.24.14-1.72q.03-.195.09-.39c.17-.59.53-1.12 1.01-1.49.49-.38 1.19-.59 1.82-.59.62 0 1.32.2 1.82.59.48.37.84.9 1.01 1.49.04.13.07.26.09.4.09.48.14 1.21.14 1.72v.07c.18.08.33.26.37.66.03.31-.1.58-.16.69-.06.27-.21.57-.48.62-.03.13-.07.26-.12.38 0 .01-.01.04-.01.04-.21.57-.54 1.06-.94 1.42 0 .06.01.13.01.19.04.43-.12.75 1.05 1.27.65.29 1.47.6 2.14.95a6.42 6.42 0 0 1-4.93 2.31"];
+var PATHS_20137 = ["M10 0C4.48 0 0 4.48 0 10c0 .33.02.65.05.97.01.12.03.23.05.35.03.2.05.4.09.59.03.14.06.28.1.42l.12.48c.05.16.1.31.15.46.05.13.09.27.15.4q.09.24.21.48c.05.11.1.22.16.33.09.17.17.34.27.5.05.09.1.17.15.25.11.18.22.35.34.52.04.06.08.11.12.17 1.19 1.62 2.85 2.86 4.78 3.53l.09.03c.46.15.93.27 1.42.36.08.01.17.03.25.04.49.07.99.12 1.5.12s1.01-.05 1.5-.12c.08-.01.17-.02.25-.04.49-.09.96-.21 1.42-.36l.09-.03c1.93-.67 3.59-1.91 4.78-3.53.04-.05.08-.1.12-.16.12-.17.23-.35.34-.53.05-.08.1-.16.15-.25q.15-.255.27-.51c.05-.11.1-.21.15-.32.07-.16.14-.32.21-.49.05-.13.1-.26.14-.39.05-.15.11-.31.15-.46.05-.16.08-.32.12-.48.03-.14.07-.28.1-.42.04-.19.06-.39.09-.59.02-.12.04-.23.05-.35.05-.32.07-.64.07-.97 0-5.52-4.48-10-10-10m0 18a7.94 7.94 0 0 1-6.15-2.89c.84-.44 1.86-.82 2.67-1.19 1.45-.65 1.3-1.05 1.35-1.59.01-.07.01-.14.01-.21-.51-.45-.93-1.08-1.2-1.8l-.01-.01c0-.01-.01-.02-.01-.03a4 4 0 0 1-.15-.48c-.33-.07-.53-.44-.61-.79-.08-.14-.23-.48-.2-.87.05-.51.26-.74.49-.83v-.08c0-.63.06-1.55.17-2.15.02-.17.06-.33.11-.5.21-.73.66-1.4 1.26-1.86.62-.47 1.5-.72 2.28-.72s1.65.25 2.27.73c.6.46 1.05 1.12 1.26 1.86.05.16.08.33.11.5.11.6.17 1.51.17 2.15v.09c.22.1.42.33.46.82.04.39-.12.73-.2.87-.07.34-.27.71-.6.78-.04.16-.09.33-.15.48 0 .01-.02.05-.02.05-.26.71-.67 1.33-1.17 1.78 0 .08.01.16.01.23.05.54-.15.94 1.31 1.59.81.36 1.84.74 2.68 1.19A7.96 7.96 0 0 1 10 18"];
+var UserIcon = React137.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20136 : PATHS_16136;
-  return (0, import_jsx_runtime137.jsx)(SVGIconContainer, { iconName: "user", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime137.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20137 : PATHS_16137;
+  return (0, import_jsx_runtime138.jsx)(SVGIconContainer, { iconName: "user", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime138.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 UserIcon.displayName = `Blueprint6.Icon.UserIcon`;
 
 // vendor/icons/generated/components/walk.js
-var import_jsx_runtime138 = require("react/jsx-runtime");
-var React137 = __toESM(require("react"), 1);
-var PATHS_16137 = ["M13 8h-2c-.16 0-.31-.05-.44-.11v.01l-1.02-.51-.37 1.86 1.38.92-.01.02c.27.17.46.46.46.81v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.46l-1.27-.85-1.8 4.67h-.01A.98.98 0 0 1 5 16c-.55 0-1-.45-1-1 0-.13.03-.25.07-.36h-.01L7.39 6H5.62l-.73 1.45h-.01C4.72 7.77 4.39 8 4 8c-.55 0-1-.45-1-1 0-.16.05-.31.11-.44H3.1l1-2h.01c.17-.33.5-.56.89-.56h3.16l.29-.75C8.17 2.9 8 2.47 8 2c0-1.1.9-2 2-2s2 .9 2 2c0 1-.73 1.82-1.69 1.97l-.5 1.32 1.43.71H13c.55 0 1 .45 1 1s-.45 1-1 1"];
-var PATHS_20137 = ["M16 10h-2c-.23 0-.42-.09-.59-.21l-.01.01-1.69-1.27-.63 3.14 2.62 2.62c.19.18.3.43.3.71v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.59L9.39 12.8l-2.45 6.55h-.01c-.14.38-.5.65-.93.65-.55 0-1-.45-1-1 0-.12.03-.24.07-.35h-.01L9.43 7h-2.9l-1.7 2.55-.01-.01c-.18.27-.47.46-.82.46-.55 0-1-.45-1-1 0-.21.08-.39.18-.54l-.01-.01 2-3 .02.01C5.36 5.19 5.65 5 6 5h4.18l.36-.96c-.33-.43-.54-.96-.54-1.54a2.5 2.5 0 0 1 5 0A2.5 2.5 0 0 1 12.5 5c-.06 0-.12-.01-.18-.02l-.44 1.18L14.33 8H16c.55 0 1 .45 1 1s-.45 1-1 1"];
-var WalkIcon = React137.forwardRef((props, ref) => {
+var import_jsx_runtime139 = require("react/jsx-runtime");
+var React138 = __toESM(require("react"), 1);
+var PATHS_16138 = ["M13 8h-2c-.16 0-.31-.05-.44-.11v.01l-1.02-.51-.37 1.86 1.38.92-.01.02c.27.17.46.46.46.81v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.46l-1.27-.85-1.8 4.67h-.01A.98.98 0 0 1 5 16c-.55 0-1-.45-1-1 0-.13.03-.25.07-.36h-.01L7.39 6H5.62l-.73 1.45h-.01C4.72 7.77 4.39 8 4 8c-.55 0-1-.45-1-1 0-.16.05-.31.11-.44H3.1l1-2h.01c.17-.33.5-.56.89-.56h3.16l.29-.75C8.17 2.9 8 2.47 8 2c0-1.1.9-2 2-2s2 .9 2 2c0 1-.73 1.82-1.69 1.97l-.5 1.32 1.43.71H13c.55 0 1 .45 1 1s-.45 1-1 1"];
+var PATHS_20138 = ["M16 10h-2c-.23 0-.42-.09-.59-.21l-.01.01-1.69-1.27-.63 3.14 2.62 2.62c.19.18.3.43.3.71v4c0 .55-.45 1-1 1s-1-.45-1-1v-3.59L9.39 12.8l-2.45 6.55h-.01c-.14.38-.5.65-.93.65-.55 0-1-.45-1-1 0-.12.03-.24.07-.35h-.01L9.43 7h-2.9l-1.7 2.55-.01-.01c-.18.27-.47.46-.82.46-.55 0-1-.45-1-1 0-.21.08-.39.18-.54l-.01-.01 2-3 .02.01C5.36 5.19 5.65 5 6 5h4.18l.36-.96c-.33-.43-.54-.96-.54-1.54a2.5 2.5 0 0 1 5 0A2.5 2.5 0 0 1 12.5 5c-.06 0-.12-.01-.18-.02l-.44 1.18L14.33 8H16c.55 0 1 .45 1 1s-.45 1-1 1"];
+var WalkIcon = React138.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20137 : PATHS_16137;
-  return (0, import_jsx_runtime138.jsx)(SVGIconContainer, { iconName: "walk", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime138.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20138 : PATHS_16138;
+  return (0, import_jsx_runtime139.jsx)(SVGIconContainer, { iconName: "walk", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime139.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WalkIcon.displayName = `Blueprint6.Icon.WalkIcon`;
 
 // vendor/icons/generated/components/warning-sign.js
-var import_jsx_runtime139 = require("react/jsx-runtime");
-var React138 = __toESM(require("react"), 1);
-var PATHS_16138 = ["m15.84 13.5.01-.01-7-12-.01.01c-.17-.3-.48-.5-.85-.5s-.67.2-.85.5l-.01-.01-7 12 .01.01c-.09.15-.15.31-.15.5 0 .55.45 1 1 1h14c.55 0 1-.45 1-1 0-.19-.06-.35-.15-.5m-6.85-.51h-2v-2h2zm0-3h-2v-5h2z"];
-var PATHS_20138 = ["m19.86 17.52.01-.01-9-16-.01.01C10.69 1.21 10.37 1 10 1s-.69.21-.86.52l-.01-.01-9 16 .01.01c-.08.14-.14.3-.14.48 0 .55.45 1 1 1h18c.55 0 1-.45 1-1 0-.18-.06-.34-.14-.48M11 17H9v-2h2zm0-3H9V6h2z"];
-var WarningSignIcon = React138.forwardRef((props, ref) => {
+var import_jsx_runtime140 = require("react/jsx-runtime");
+var React139 = __toESM(require("react"), 1);
+var PATHS_16139 = ["m15.84 13.5.01-.01-7-12-.01.01c-.17-.3-.48-.5-.85-.5s-.67.2-.85.5l-.01-.01-7 12 .01.01c-.09.15-.15.31-.15.5 0 .55.45 1 1 1h14c.55 0 1-.45 1-1 0-.19-.06-.35-.15-.5m-6.85-.51h-2v-2h2zm0-3h-2v-5h2z"];
+var PATHS_20139 = ["m19.86 17.52.01-.01-9-16-.01.01C10.69 1.21 10.37 1 10 1s-.69.21-.86.52l-.01-.01-9 16 .01.01c-.08.14-.14.3-.14.48 0 .55.45 1 1 1h18c.55 0 1-.45 1-1 0-.18-.06-.34-.14-.48M11 17H9v-2h2zm0-3H9V6h2z"];
+var WarningSignIcon = React139.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20138 : PATHS_16138;
-  return (0, import_jsx_runtime139.jsx)(SVGIconContainer, { iconName: "warning-sign", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime139.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20139 : PATHS_16139;
+  return (0, import_jsx_runtime140.jsx)(SVGIconContainer, { iconName: "warning-sign", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime140.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WarningSignIcon.displayName = `Blueprint6.Icon.WarningSignIcon`;
 
 // vendor/icons/generated/components/wrench.js
-var import_jsx_runtime140 = require("react/jsx-runtime");
-var React139 = __toESM(require("react"), 1);
-var PATHS_16139 = ["m15.83 3.7-3.06 3.05-2.84-.7-.7-2.83L12.29.17a5 5 0 0 0-4.83 1.29 4.97 4.97 0 0 0-1.12 5.36L.58 12.58c-.36.36-.58.86-.58 1.41 0 1.1.9 2 2 2 .55 0 1.05-.22 1.41-.59l5.77-5.77c1.79.69 3.91.33 5.35-1.12 1.32-1.3 1.74-3.15 1.3-4.81"];
-var PATHS_20139 = ["M19.8 4.44 16.13 8.1l-3.55-.71-.71-3.53L15.54.21c-2.01-.53-4.23-.03-5.8 1.53-1.86 1.85-2.23 4.6-1.14 6.83L.59 16.59C.22 16.95 0 17.45 0 18a2 2 0 0 0 2 2c.55 0 1.05-.22 1.41-.59l8.03-8.04c2.23 1.05 4.97.67 6.82-1.16 1.57-1.56 2.07-3.77 1.54-5.77"];
-var WrenchIcon = React139.forwardRef((props, ref) => {
+var import_jsx_runtime141 = require("react/jsx-runtime");
+var React140 = __toESM(require("react"), 1);
+var PATHS_16140 = ["m15.83 3.7-3.06 3.05-2.84-.7-.7-2.83L12.29.17a5 5 0 0 0-4.83 1.29 4.97 4.97 0 0 0-1.12 5.36L.58 12.58c-.36.36-.58.86-.58 1.41 0 1.1.9 2 2 2 .55 0 1.05-.22 1.41-.59l5.77-5.77c1.79.69 3.91.33 5.35-1.12 1.32-1.3 1.74-3.15 1.3-4.81"];
+var PATHS_20140 = ["M19.8 4.44 16.13 8.1l-3.55-.71-.71-3.53L15.54.21c-2.01-.53-4.23-.03-5.8 1.53-1.86 1.85-2.23 4.6-1.14 6.83L.59 16.59C.22 16.95 0 17.45 0 18a2 2 0 0 0 2 2c.55 0 1.05-.22 1.41-.59l8.03-8.04c2.23 1.05 4.97.67 6.82-1.16 1.57-1.56 2.07-3.77 1.54-5.77"];
+var WrenchIcon = React140.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20139 : PATHS_16139;
-  return (0, import_jsx_runtime140.jsx)(SVGIconContainer, { iconName: "wrench", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime140.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20140 : PATHS_16140;
+  return (0, import_jsx_runtime141.jsx)(SVGIconContainer, { iconName: "wrench", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime141.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 WrenchIcon.displayName = `Blueprint6.Icon.WrenchIcon`;
 
 // vendor/icons/generated/components/zoom-in.js
-var import_jsx_runtime141 = require("react/jsx-runtime");
-var React140 = __toESM(require("react"), 1);
-var PATHS_16140 = ["M7.99 5.99v-2c0-.55-.45-1-1-1s-1 .45-1 1v2h-2c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1v-2h2c.55 0 1-.45 1-1s-.45-1-1-1zm7.56 7.44-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
-var PATHS_20140 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m3-7H9V5c0-.55-.45-1-1-1s-1 .45-1 1v2H5c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1V9h2c.55 0 1-.45 1-1s-.45-1-1-1"];
-var ZoomInIcon = React140.forwardRef((props, ref) => {
+var import_jsx_runtime142 = require("react/jsx-runtime");
+var React141 = __toESM(require("react"), 1);
+var PATHS_16141 = ["M7.99 5.99v-2c0-.55-.45-1-1-1s-1 .45-1 1v2h-2c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1v-2h2c.55 0 1-.45 1-1s-.45-1-1-1zm7.56 7.44-2.67-2.68a6.94 6.94 0 0 0 1.11-3.76c0-3.87-3.13-7-7-7s-7 3.13-7 7 3.13 7 7 7c1.39 0 2.68-.42 3.76-1.11l2.68 2.67a1.498 1.498 0 1 0 2.12-2.12m-8.56-1.44c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5"];
+var PATHS_20141 = ["m19.56 17.44-4.94-4.94A8 8 0 0 0 16 8c0-4.42-3.58-8-8-8S0 3.58 0 8s3.58 8 8 8c1.67 0 3.21-.51 4.5-1.38l4.94 4.94a1.498 1.498 0 1 0 2.12-2.12M8 14c-3.31 0-6-2.69-6-6s2.69-6 6-6 6 2.69 6 6-2.69 6-6 6m3-7H9V5c0-.55-.45-1-1-1s-1 .45-1 1v2H5c-.55 0-1 .45-1 1s.45 1 1 1h2v2c0 .55.45 1 1 1s1-.45 1-1V9h2c.55 0 1-.45 1-1s-.45-1-1-1"];
+var ZoomInIcon = React141.forwardRef((props, ref) => {
   const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-  const paths = isLarge ? PATHS_20140 : PATHS_16140;
-  return (0, import_jsx_runtime141.jsx)(SVGIconContainer, { iconName: "zoom-in", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime141.jsx)("path", { d, fillRule: "evenodd" }, i)) });
+  const paths = isLarge ? PATHS_20141 : PATHS_16141;
+  return (0, import_jsx_runtime142.jsx)(SVGIconContainer, { iconName: "zoom-in", ref, ...props, children: paths.map((d, i) => (0, import_jsx_runtime142.jsx)("path", { d, fillRule: "evenodd" }, i)) });
 });
 ZoomInIcon.displayName = `Blueprint6.Icon.ZoomInIcon`;

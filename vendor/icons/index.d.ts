@@ -101,6 +101,7 @@ export { MenuIcon } from './generated/components/menu';
 export { MobilePhoneIcon } from './generated/components/mobile-phone';
 export { MoreIcon } from './generated/components/more';
 export { MultiSelectIcon } from './generated/components/multi-select';
+export { NotificationsIcon } from './generated/components/notifications';
 export { OfficeIcon } from './generated/components/office';
 export { OutdatedIcon } from './generated/components/outdated';
 export { PanelStatsIcon } from './generated/components/panel-stats';

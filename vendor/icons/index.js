@@ -100,6 +100,7 @@ export { MenuIcon } from './generated/components/menu.js';
 export { MobilePhoneIcon } from './generated/components/mobile-phone.js';
 export { MoreIcon } from './generated/components/more.js';
 export { MultiSelectIcon } from './generated/components/multi-select.js';
+export { NotificationsIcon } from './generated/components/notifications.js';
 export { OfficeIcon } from './generated/components/office.js';
 export { OutdatedIcon } from './generated/components/outdated.js';
 export { PanelStatsIcon } from './generated/components/panel-stats.js';

@@ -1,3 +1,4 @@
+import { defineCache } from '../../db/caches.ts';
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 /** Day 0 of serials after 1900-02-28: Excel counts a 29 February 1900 that did not exist. */
@@ -37,10 +38,20 @@ function dayText(day: number, is1904: boolean): string | null {
 /** A column of dates has few distinct ones. */
 const days = new Map<number, string>();
 const MAX_DAYS = 4_000;
+const use = defineCache('xlsx.days', {
+  title: '表格文件的日期',
+  most: MAX_DAYS,
+  size: () => days.size,
+  drop: () => days.clear(),
+});
 
 function isoDay(ms: number): string {
   const known = days.get(ms);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    use.hit();
+    return known;
+  }
+  use.miss();
   const text = new Date(ms).toISOString().slice(0, 10);
   if (days.size < MAX_DAYS) days.set(ms, text);
   return text;

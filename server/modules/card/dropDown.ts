@@ -28,6 +28,7 @@ export async function dropDown(
     cardReaderTypes: [...cardReaderTypes],
     cardReaderType: valueOf('cardReader.type'),
     timeoutSeconds: Number(valueOf('cardReader.timeoutSeconds')),
+    isPrintAfterSettle: valueOf('settlement.isPrintAfterSettle') === '1',
     store: { fixmedinsCode, fixmedinsName },
     pharmacists: await pharmacistsOf(db, fixmedinsCode),
     isSignedIn: await isSignedIn(db, store, user),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DistrictNode } from '../../../contract/district.ts';
+import { defineCache } from '../../db/caches.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 
@@ -29,7 +30,17 @@ function treeOf(rows: readonly Row[]): Node[] {
   return top;
 }
 
-const trees = new WeakMap<Database, readonly DistrictNode[]>();
+let trees = new WeakMap<Database, readonly DistrictNode[]>();
+let kept = 0;
+const use = defineCache('district.tree', {
+  title: '行政区划树',
+  most: 1,
+  size: () => kept,
+  drop: () => {
+    trees = new WeakMap();
+    kept = 0;
+  },
+});
 
 /**
  * The tree of a database, cached by process: only the seed writes districts. An empty table is read again, since it may
@@ -37,13 +48,20 @@ const trees = new WeakMap<Database, readonly DistrictNode[]>();
  */
 async function districtTree(db: Database): Promise<readonly DistrictNode[]> {
   const known = trees.get(db);
-  if (known) return known;
+  if (known) {
+    use.hit();
+    return known;
+  }
+  use.miss();
   const rows = await rowsOf<Row>(
     db,
     sql`select admdvs, admdvs_name as name, prnt_admdvs as parent from district order by admdvs`,
   );
   const tree = treeOf(rows);
-  if (tree.length > 0) trees.set(db, tree);
+  if (tree.length > 0) {
+    trees.set(db, tree);
+    kept = 1;
+  }
   return tree;
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { initConfig } from '../../../contract/initialization.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import { optionsAt } from '../../config/places.ts';
+import { optionsAt, PLATFORM } from '../../config/places.ts';
 import { optionOf, wrongValue } from '../../config/options.ts';
 
 type Config = z.infer<typeof initConfig>;
@@ -77,7 +77,7 @@ export async function readConfig(db: Queryable, companyId: string): Promise<Conf
     sql`select poolarea_no as medical_area_code, fixmedins_code as ref_id from store
          where company_id = ${companyId} order by fixmedins_code limit 1`,
   );
-  const options = await optionsAt(db, store ?? { medicalAreaCode: '', refId: '' });
+  const options = await optionsAt(db, store ?? PLATFORM);
   const valueOf = (key: string): string => options.find((option) => option.key === key)?.value ?? '';
   return {
     cardReaderType: valueOf(KEY.cardReaderType),

@@ -17,6 +17,7 @@ import {
   type OrderColumn,
 } from '../../query/keyset.ts';
 import { maskName } from '../../security/mask.ts';
+import { optionSql } from '../../config/places.ts';
 import { countPrint, printsOf } from './print.ts';
 import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
@@ -192,7 +193,12 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
   );
   const funds = fundsOf(order);
   const prints = await printsOf(db, setlId);
-  return { order: masked(shownOf(order)), lines, funds, prints, upload: await uploadOf(db, setlId) };
+  const { copies } = await rowOf<{ copies: number }>(
+    db,
+    sql`select ${optionSql('settlement.printCopies')}::int as copies from store s
+         where s.fixmedins_code = ${order.fixmedinsCode}`,
+  );
+  return { order: masked(shownOf(order)), lines, funds, prints, copies, upload: await uploadOf(db, setlId) };
 }
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];

@@ -13,6 +13,7 @@ import { parseDetail } from '../../insurer/detailFile.ts';
 import type { CentreGroup, DetailLine, InsurerPort } from '../../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
+import { optionSql } from '../../config/places.ts';
 import { checkRange, dayAfter } from '../../query/range.ts';
 import { requireScope, scopeOf, within, type Scope, scopeShape } from '../../query/scope.ts';
 import { COUNTS_HERE } from '../../ledger/counting.ts';
@@ -36,12 +37,14 @@ type RunRequest = z.infer<typeof runRequest>;
 export type RunTarget =
   { readonly groups: readonly GroupKey[] } | { readonly filter: DayFilter; readonly scope: Scope };
 
-interface StoreDay {
+export interface StoreDay {
   readonly settleDate: string;
   readonly fixmedinsCode: string;
 }
 interface Failure extends StoreDay {
   readonly reason: string;
+  /** Another try would end the same. */
+  readonly isFinal?: true;
 }
 interface RunPosition {
   /** Store-days done, in order. */
@@ -52,8 +55,8 @@ interface RunPosition {
 }
 
 /** Store-days in a batch, and how many of them ask the centre at once. */
-const BATCH = 20;
-const AT_ONCE = 4;
+export const BATCH = 20;
+export const AT_ONCE = 4;
 /** Attempts at a read before its store-day counts as failed. */
 const READ_TRIES = 3;
 
@@ -185,13 +188,26 @@ export async function retried<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
+const BY_FILE = '该门店的明细下载方式为文件导入，请导入中心明细';
+
+/** Whether a store's details come as files (option reconciliation.detailSource), so that the centre is not asked. */
+async function isByFile(db: Queryable, fixmedinsCode: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from store s
+         where s.fixmedins_code = ${fixmedinsCode} and ${optionSql('reconciliation.detailSource')} = 'file'`,
+  );
+  return rows.length > 0;
+}
+
 /** The centre's sides of one store-day, or why there are none. */
-async function attempt(
+export async function attempt(
   db: Queryable,
   insurer: InsurerPort,
   target: RunTarget,
   day: StoreDay,
 ): Promise<CentreSide[] | Failure> {
+  if (await isByFile(db, day.fixmedinsCode)) return { ...day, reason: BY_FILE, isFinal: true };
   try {
     return await askCentre(db, insurer, target, day);
   } catch (error) {
@@ -247,7 +263,7 @@ export async function settleSides(
  * The centre may have days of a month in which nothing was sold here yet. Outside of the batch, since creating
  * partitions locks all nodes.
  */
-async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promise<void> {
+export async function ensureMonths(db: Queryable, sides: readonly CentreSide[]): Promise<void> {
   for (const month of new Set(sides.map((side) => side.key.settleDate.slice(0, 7))))
     await db.execute(sql`
       select ensure_months(m, m) from (select ${`${month}-01`}::date as m) wanted

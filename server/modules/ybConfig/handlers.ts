@@ -1,13 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { ALL_AREAS } from '../../../contract/auth/auth.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
-import type { ybConfigCalls } from '../../../contract/ybConfig.ts';
+import type { ConfigDiffer, ybConfigCalls } from '../../../contract/ybConfig.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
-import { areaWithin, poolingAreas } from '../../query/areas.ts';
+import { poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { cardReaderTypes, optionGroups, optionOf, wrongValue } from '../../config/options.ts';
-import { mayGovernArea, optionsAt, placeWithin, uiPlace, type Place } from '../../config/places.ts';
+import {
+  mayGovern,
+  mayGovernArea,
+  optionsAt,
+  placeWithin,
+  PLATFORM,
+  refOf,
+  uiPlace,
+  type Place,
+} from '../../config/places.ts';
 
 type Save = CallRequest<(typeof ybConfigCalls)['saveYBConfigOptions']>;
 
@@ -28,9 +38,11 @@ function checkOptions(options: Save['options']): void {
 async function writeOptions(
   tx: Queryable,
   updater: string,
-  { medicalAreaCode, refId }: Place,
+  place: Place,
   options: Save['options'],
 ): Promise<void> {
+  const { medicalAreaCode } = place;
+  const refId = refOf(place);
   // In the order of the keys, so that two saves of the same place cannot deadlock.
   for (const { key, value } of [...options].sort((a, b) => (a.key < b.key ? -1 : 1)))
     await tx.execute(
@@ -48,39 +60,66 @@ async function save({ tx, user, logTarget }: AnyContext, request: Save) {
   const scope = scopeOf(user);
   const place = await placeWithin(tx, scope, request);
   logTarget({ ...place, keys: request.options.map(({ key }) => key) });
-  if (place.refId === '') mayGovernArea(scope);
+  mayGovern(scope, place);
   checkOptions(request.options);
   await writeOptions(tx, user.userName, place, request.options);
   return { options: await optionsAt(tx, place) };
 }
 
 interface Differ {
+  readonly level: ConfigDiffer['level'];
   readonly refId: string;
   readonly fixmedinsName: string;
   readonly optionKey: string;
   readonly value: string;
-  readonly areaValue: string | null;
+  readonly above: string | null;
 }
 
-/** Stores whose own value differs from the inherited one. */
+/** Rows of a reply. */
+const DIFFERS = 1000;
+
+/** The value of the option of row `o` at a wider place. */
+const setAt = (area: SQL, ref: SQL): SQL =>
+  sql`(select x.value from yb_option x
+        where x.medical_area_code = ${area} and x.ref_id = ${ref} and x.option_key = o.option_key)`;
+
+/** Companies and stores of an area whose own value differs from the inherited one; of the platform, areas. */
 async function differsOf(db: Queryable, scope: Scope, medicalAreaCode: string, refIds?: readonly string[]) {
+  const own = sql`o.medical_area_code`;
+  const platform = setAt(sql`${ALL_AREAS}`, sql`''`);
+  const wider = sql`${setAt(own, sql`''`)}, ${platform}`;
   const rows = await rowsOf<Differ>(
     db,
-    sql`select o.ref_id, s.fixmedins_name, o.option_key, o.value, a.value as area_value
-          from yb_option o
-          join store s on s.fixmedins_code = o.ref_id and s.poolarea_no = o.medical_area_code
-          left join yb_option a on a.medical_area_code = o.medical_area_code and a.ref_id = '' and a.option_key = o.option_key
-         where o.medical_area_code = ${medicalAreaCode} and o.ref_id <> '' and ${within(scope, 's')}
-           and ${refIds === undefined ? sql`true` : sql`o.ref_id = any(${sql.param([...refIds])})`}
-         order by o.ref_id, o.option_key`,
+    medicalAreaCode === ALL_AREAS
+      ? sql`select 'area' as level, o.medical_area_code as ref_id, coalesce(d.admdvs_name, o.medical_area_code) as fixmedins_name,
+                   o.option_key, o.value, ${platform} as above
+              from yb_option o left join district d on d.admdvs = o.medical_area_code
+             where o.medical_area_code <> ${ALL_AREAS} and o.ref_id = ''
+             order by o.medical_area_code, o.option_key`
+      : sql`select * from (
+              select 'store' as level, o.ref_id, s.fixmedins_name, o.option_key, o.value,
+                     coalesce(${setAt(own, sql`'company:' || s.company_id`)}, ${wider}) as above
+                from yb_option o
+                join store s on s.fixmedins_code = o.ref_id and s.poolarea_no = o.medical_area_code
+               where o.medical_area_code = ${medicalAreaCode} and ${within(scope, 's')}
+                 and ${refIds === undefined ? sql`true` : sql`o.ref_id = any(${sql.param([...refIds])})`}
+              union all
+              select 'company', k.company_id, k.company_name, o.option_key, o.value, coalesce(${wider}) as above
+                from yb_option o join company k on o.ref_id = 'company:' || k.company_id
+               where o.medical_area_code = ${medicalAreaCode} and ${refIds === undefined}
+                 and exists (select from store s where s.company_id = k.company_id
+                                and s.poolarea_no = ${medicalAreaCode} and ${within(scope, 's')})) q
+             order by level, ref_id, option_key`,
   );
-  return rows.flatMap(({ refId, fixmedinsName, optionKey: key, value, areaValue }) => {
+  const differs = rows.flatMap(({ level, refId, fixmedinsName, optionKey: key, value, above }) => {
     const definition = optionOf(key);
     if (!definition) return [];
-    const inherited = areaValue ?? definition.defaultValue;
-    const { title } = definition;
-    return inherited === value ? [] : [{ refId, fixmedinsName, key, title, areaValue: inherited, value }];
+    const areaValue = above ?? definition.defaultValue;
+    return areaValue === value
+      ? []
+      : [{ level, refId, fixmedinsName, key, title: definition.title, areaValue, value }];
   });
+  return { differs: differs.slice(0, DIFFERS), isMore: differs.length > DIFFERS };
 }
 
 interface ConfigFile {
@@ -113,7 +152,7 @@ export const ybConfigHandlers: ModuleHandlers<'ybConfig'> = {
 
   pullUiConfig: async ({ tx, user }, request) => {
     const place = await uiPlace(tx, user, request);
-    const options = await optionsAt(tx, place ?? { medicalAreaCode: '', refId: '' });
+    const options = await optionsAt(tx, place ?? PLATFORM);
     const valueOf = (key: string): string => options.find((option) => option.key === key)?.value ?? '';
     return {
       siteTitle: valueOf('ui.siteTitle'),
@@ -129,7 +168,14 @@ export const ybConfigHandlers: ModuleHandlers<'ybConfig'> = {
       sql`select id, file_name, update_time from config_file_template
            where medical_area_code = ${place.medicalAreaCode} order by file_name`,
     );
-    return { options: await optionsAt(tx, place), fileTemplates };
+    const companies = await rowsOf<{ value: string; name: string }>(
+      tx,
+      sql`select k.company_id as value, k.company_name as name from company k
+           where exists (select from store s where s.company_id = k.company_id
+                            and s.poolarea_no = ${place.medicalAreaCode} and ${within(scopeOf(user), 's')})
+           order by 1 limit 500`,
+    );
+    return { options: await optionsAt(tx, place), companies, fileTemplates };
   },
 
   pullYBConfigOptionsUI: async ({ tx, user }, request) => {
@@ -145,8 +191,8 @@ export const ybConfigHandlers: ModuleHandlers<'ybConfig'> = {
 
   pullMedicareConfigDiffers: async ({ tx, user }, { medicalAreaCode, refIds }) => {
     const scope = scopeOf(user);
-    await areaWithin(tx, scope, medicalAreaCode);
-    return { differs: await differsOf(tx, scope, medicalAreaCode, refIds) };
+    await placeWithin(tx, scope, { medicalAreaCode });
+    return differsOf(tx, scope, medicalAreaCode, refIds);
   },
 
   saveYBConfigOptions: save,

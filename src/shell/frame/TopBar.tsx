@@ -7,6 +7,7 @@ import { ariaShortcut, PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
 import { DropDown } from '../../commands/surfaces/Toolbar.tsx';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import type { SessionProfile } from '../../machines/session.ts';
+import { BellButton } from '../bell/BellButton.tsx';
 import { JobsButton } from '../jobs/JobsButton.tsx';
 import { drawer } from './drawer.ts';
 import { MENU_TOGGLE } from './frameCommands.ts';
@@ -78,6 +79,7 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
           </span>
         </button>
       )}
+      <BellButton />
       <JobsButton />
       <DropDown menu={{ title: '用户菜单', commands: USER_MENU }} placement="bottom-end">
         <button type="button" className="top-who" aria-haspopup="menu">

@@ -96,7 +96,7 @@ describe('the way through', () => {
       initializeInfo: { isNeedInitialize: true, initializeStep: 1 },
       company: { companyId: 'C9001', companyName: '新开', uscc: '', contacts: '', mobilePhone: '' },
       stores: [],
-      config: { cardReaderType: 'DECARD_T10', isPrintAfterSettle: true, printCopies: 1 },
+      config: { cardReaderType: 'DECARD_T10', isPrintAfterSettle: false, printCopies: 1 },
       operators: [],
       catalogueAdmdvs: '',
       catalogues: [],

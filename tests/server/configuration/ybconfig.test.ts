@@ -39,18 +39,69 @@ const KEY = 'settlement.printCopies';
 
 describe('inheritance', () => {
   it('goes from store to area to default, and back with null', async () => {
-    expect(await optionAt('area', KEY, ofStore())).toEqual({ key: KEY, value: '1', isOwn: false });
+    expect(await optionAt('area', KEY, ofStore())).toEqual({
+      key: KEY,
+      value: '1',
+      isOwn: false,
+      from: 'default',
+      inherited: '1',
+      inheritedFrom: 'default',
+    });
     await save('area', [{ key: KEY, value: '3' }]);
-    expect(await optionAt('area', KEY)).toEqual({ key: KEY, value: '3', isOwn: true });
-    expect(await optionAt('area', KEY, ofStore())).toEqual({ key: KEY, value: '3', isOwn: false });
+    expect(await optionAt('area', KEY)).toMatchObject({ value: '3', isOwn: true, from: 'area' });
+    expect(await optionAt('area', KEY, ofStore())).toMatchObject({ value: '3', isOwn: false, from: 'area' });
     const saved = await save('area', [{ key: KEY, value: '2' }], ofStore());
     expect(saved.body.result).toMatchObject({
-      options: expect.arrayContaining([{ key: KEY, value: '2', isOwn: true }]),
+      options: expect.arrayContaining([
+        { key: KEY, value: '2', isOwn: true, from: 'store', inherited: '3', inheritedFrom: 'area' },
+      ]),
     });
-    expect(await optionAt('area', KEY)).toEqual({ key: KEY, value: '3', isOwn: true });
+    expect(await optionAt('area', KEY)).toMatchObject({ value: '3', isOwn: true, from: 'area' });
     await save('area', [{ key: KEY, value: null }], ofStore());
     await save('area', [{ key: KEY, value: null }]);
-    expect(await optionAt('area', KEY, ofStore())).toEqual({ key: KEY, value: '1', isOwn: false });
+    expect(await optionAt('area', KEY, ofStore())).toMatchObject({
+      value: '1',
+      isOwn: false,
+      from: 'default',
+    });
+  });
+
+  it('has a company between store and area, and the platform above the areas', async () => {
+    const company = { medicalAreaCode: AREA, companyId: 'C0001' };
+    const platform = { medicalAreaCode: '000000' };
+    expect((await save('super', [{ key: KEY, value: '2' }], platform)).body.success).toBe(true);
+    expect(await optionAt('company', KEY, ofStore())).toMatchObject({ value: '2', from: 'platform' });
+    expect((await save('company', [{ key: KEY, value: '4' }], company)).body.success).toBe(true);
+    expect(await optionAt('company', KEY, ofStore())).toMatchObject({ value: '4', from: 'company' });
+    expect(await optionAt('area', KEY)).toMatchObject({ value: '2', from: 'platform' });
+    const { differs } = await api.ok<{ differs: object[] }>(
+      'company',
+      'GET',
+      `${at}/PullMedicareConfigDiffers`,
+      { medicalAreaCode: AREA },
+    );
+    expect(differs).toMatchObject([{ level: 'company', refId: 'C0001', areaValue: '2', value: '4' }]);
+    await save('area', [{ key: KEY, value: '5' }]);
+    const areas = await api.ok<{ differs: object[] }>(
+      'super',
+      'GET',
+      `${at}/PullMedicareConfigDiffers`,
+      platform,
+    );
+    expect(areas.differs).toMatchObject([{ level: 'area', refId: AREA, areaValue: '2', value: '5' }]);
+    // The platform is the super administrator's, a company its own.
+    for (const [who, place, error] of [
+      ['area', platform, '没有找到该区划'],
+      ['company', platform, '没有找到该区划'],
+      ['company', { medicalAreaCode: AREA, companyId: 'C0003' }, '没有找到该公司'],
+    ] as const)
+      expect(await save(who, [{ key: KEY, value: '1' }], place)).toMatchObject(refusal(error));
+    expect(await save('store', [{ key: KEY, value: '1' }], company)).toMatchObject({ status: 403 });
+    // Another company's stores inherit nothing of it.
+    const other = (await storeCodes(api, "company_id = 'C0003' and poolarea_no = '320100'"))[0] ?? '';
+    expect(await optionAt('area', KEY, { medicalAreaCode: AREA, refId: other })).toMatchObject({
+      value: '5',
+    });
   });
 
   it('tells which stores deviate: own and another value than the area', async () => {
@@ -80,7 +131,7 @@ describe('inheritance', () => {
         areaValue: '3',
         value: '2',
       },
-      { refId: store, key: 'settlement.refundDays', areaValue: '30', value: '7' },
+      { refId: store, key: 'settlement.refundDays', areaValue: '9999', value: '7' },
     ];
     expect((await ask('area')).differs).toMatchObject(expected);
     expect((await ask('company')).differs).toMatchObject(expected);
@@ -102,7 +153,6 @@ describe('a save', () => {
     ['cardReader.type', 'NOSUCH', '读卡器类型：不是可选的值'],
     ['settlement.isPrintAfterSettle', 'true', '结算后打印：应为 1 或 0'],
     ['reconciliation.autoTime', '24:00', '每日自动对账时间：应为 HH:mm 格式的时间'],
-    ['cardReader.libraryName', '../evil.dll', '动态库名称：应为 .dll 或 .so 文件名，不含路径'],
     ['ui.siteTitle', '', '站点标题：不能为空'],
     ['ui.siteTitle', '长'.repeat(31), '站点标题：不能超过 30 个字'],
     ['ui.supportPhone', '<b>1</b>', '客服电话：应为电话号码'],

@@ -27,7 +27,7 @@ const download: Handler<Call> = () => {
 const differs: Handler<Call> = ({ notice }, input) => {
   given = input;
   notice({ description: '已比对', messageCode: 'M1', extend: { orderNo: '7' } });
-  return Promise.resolve({ differs: [] });
+  return Promise.resolve({ differs: [], isMore: false });
 };
 
 beforeAll(async () => {

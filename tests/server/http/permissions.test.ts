@@ -171,11 +171,17 @@ describe('the matrix itself', () => {
     expect(ids('company')).toContain('user.resetPassword');
     expect(ids('store')).not.toContain('user.resetPassword');
   });
-  it('lets only admins enter stores, close authorisations and change an area’s configuration', () => {
-    for (const id of ['auth.userLogin', 'organ.closeStoreAuth', 'ybConfig.saveYBConfigOptions']) {
+  it('lets only admins enter stores, close authorisations and remove an area’s files', () => {
+    for (const id of ['auth.userLogin', 'organ.closeStoreAuth', 'ybConfig.removeConfigFileTemplate']) {
       expect(ids('area')).toContain(id);
       expect(ids('company')).not.toContain(id);
     }
+  });
+  it('leaves the caches to super administrators, and messages to everybody whom they concern', () => {
+    expect(ids('area')).not.toContain('cache.drop');
+    for (const who of ['area', 'company', 'store'] as const) expect(ids(who)).toContain('message.paged');
+    expect(ids('company')).toContain('message.send');
+    expect(ids('store')).not.toContain('message.send');
   });
   it('lets a store see and repair its own, and leaves both sides of the books to the head office', () => {
     expect(ids('store')).toContain('reconciliation.dayReconcile');

@@ -295,12 +295,20 @@ const STATIONS = allCalls()
       permission !== 'public' && /^(station|clientVersion|upgradePlan|plugin\w+)\./.test(id),
   )
   .map(({ id }) => id);
+/** Held in tests/server/messages. */
+const MESSAGES = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('message.'));
+/** The server's own, for super administrators alone. */
+const CACHES = ['cache.paged', 'cache.totals', 'cache.drop'];
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
 it('tests every call of the contract that is not public', () => {
   const elsewhere = [
     ...ACCOUNTS,
+    ...MESSAGES,
+    ...CACHES,
     ...CONFIGURATION,
     ...FILES,
     ...GRAINS,

@@ -97,6 +97,8 @@ describe('the contract', () => {
       'matchsOutsideRxExternal.ecRxGetSeqNoHass',
       'menuDiff.update',
       'menuDiff.withdraw',
+      'message.read',
+      'message.readAll',
       'moduleFee.changeTips',
       'order.refund',
       'order.reveal',

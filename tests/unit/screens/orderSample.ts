@@ -91,5 +91,6 @@ export const orderDetail = (lines = 1): OrderDetail => ({
     { fundPayType: '310200', fundPayTypeName: '职工基本医疗保险个人账户基金', fundPayamt: '5.00' },
   ],
   prints: [],
+  copies: 1,
   upload: null,
 });

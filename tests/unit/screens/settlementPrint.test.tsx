@@ -11,10 +11,11 @@ import { orderDetail } from './orderSample.ts';
 
 let prints: Printed[] = [];
 let refusal: string | null = null;
+let copies = 1;
 const counted = vi.fn();
 const call = vi.fn(async (asked: unknown, input: { seen: number; reason: string }) => {
   if (asked === dictionaryCalls.searchDynamicDropdowns) return { dropdowns: [] };
-  if (asked !== orderCalls.print) return Promise.resolve({ ...orderDetail(), prints: [...prints] });
+  if (asked !== orderCalls.print) return Promise.resolve({ ...orderDetail(), prints: [...prints], copies });
   counted(input);
   if (refusal !== null) throw new Error(refusal);
   const one = {
@@ -58,6 +59,7 @@ beforeEach(() => {
   loads = 0;
   prints = [];
   refusal = null;
+  copies = 1;
   counted.mockClear();
 });
 afterEach(() => localStorage.removeItem('settlementPaper'));
@@ -127,4 +129,14 @@ test('an 80 mm roll is chosen once for the station, and has its own layout and p
   first.unmount();
   show();
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('纸张').value).toBe('80mm'));
+});
+
+test('prints as many copies as the store has set, and counts them as one print', async () => {
+  copies = 2;
+  show();
+  await ready('第 1 次打印');
+  const sheets = [...paper().querySelectorAll('.paper')].map((sheet) => sheet.textContent);
+  expect(sheets).toHaveLength(2);
+  expect(sheets[0]).toBe(sheets[1]);
+  expect(screen.getByText(/2 份/)).toBeTruthy();
 });

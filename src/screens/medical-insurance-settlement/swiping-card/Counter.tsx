@@ -117,6 +117,10 @@ export default function Counter() {
     }),
     [handle, settled, show],
   );
+  const isPrinted = setup?.isPrintAfterSettle === true;
+  useEffect(() => {
+    if (isPrinted && settled != null) show(settlementPrintDialog, orderName(settled));
+  }, [isPrinted, settled, show]);
   const screen = useMemo(() => ({ path, title: TITLE, ...counterPlace.offer(place) }), [path, place]);
   useScope(
     'screen',

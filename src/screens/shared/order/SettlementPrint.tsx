@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { orderCalls } from '../../../../contract/order.ts';
 import { useScope } from '../../../commands/useCommands.ts';
 import { PrintPreview, type PrintState } from '../../../ui/print/PrintPreview.tsx';
+import { copiesOf } from '../../../ui/print/copies.ts';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
 import { useServices } from '../../../commands/services.ts';
 import type { OrderName } from './orderName.ts';
@@ -35,7 +36,7 @@ export function SettlementPrint({ order, onClose }: SettlementPrintProps) {
     if (!detail) return FETCHING;
     const operator = operatorOf(profile);
     const print = { nth: seen + 1, reason: reason.trim(), operator, printedAt };
-    return { kind: 'ready', sheets: settlementSheets(paper, detail, print) };
+    return { kind: 'ready', sheets: copiesOf(settlementSheets(paper, detail, print), detail.copies) };
   }, [detail, failure, isLoading, profile, seen, reason, printedAt, paper]);
   const choosePaper = (chosen: SheetPaper): void => {
     setPaper(chosen);

@@ -61,6 +61,7 @@ export const PERSON: CardPerson = personOf('A', { certno: '1101**********0011', 
 const usual: Answers = {
   'card.pageDropDown': () => ({
     ...{ mdtrtCertTypes: [], cardReaderTypes: [], cardReaderType: 'SCANNER', timeoutSeconds: 30 },
+    isPrintAfterSettle: false,
     medTypes: [{ value: '41', name: '定点药店购药', needsDisease: false }],
     acctUsedFlags: [{ value: '1', name: '本人' }],
     store: { fixmedinsCode: 'P1', fixmedinsName: '示例药店' },
