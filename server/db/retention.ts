@@ -26,6 +26,11 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   },
   // A row an hour and station: ten thousand stations keep 1.7 million.
   { table: 'station_hour', old: olderThan('hour', '7 days') },
+  // Figures of operation: a row a minute or hour and node.
+  { table: 'figure_minute', old: olderThan('at', '90 days') },
+  { table: 'figure_hour', old: olderThan('at', '90 days') },
+  { table: 'figure_node', old: olderThan('seen_at', '90 days') },
+  { table: 'slow_statement', old: olderThan('day', '90 days') },
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },
