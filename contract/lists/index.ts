@@ -13,6 +13,15 @@ import { detailColumns } from './detail.ts';
 import { dictionaryColumns } from './dictionary.ts';
 import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
+import {
+  hitColumns,
+  hitDayColumns,
+  loadColumns,
+  serviceColumns,
+  slowColumns,
+  sqlVersionColumns,
+  timelineColumns,
+} from './figures.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
 import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
@@ -95,6 +104,13 @@ export const lists: readonly List[] = [
   ...appyLists,
   planColumns,
   runColumns,
+  serviceColumns,
+  timelineColumns,
+  hitColumns,
+  hitDayColumns,
+  loadColumns,
+  slowColumns,
+  sqlVersionColumns,
 ];
 
 export const listById = (id: string): List | undefined => lists.find((list) => list.id === id);
