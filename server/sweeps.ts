@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from './http/handler.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
+import { sweepUndo } from './modules/acceptance/undo.ts';
 import { sweepImports } from './imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
@@ -42,6 +43,7 @@ const often: Sweeps = {
   'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   // Expired card reads.

@@ -403,6 +403,15 @@ export const codeTables = {
   loadState: { good: '正常', warn: '注意', bad: '异常' },
   slowSource: { own: '系统记录', pg: 'pg_stat_statements' },
   sqlVersionState: { applied: '已执行', pending: '未执行' },
+  acceptanceVerdict: {
+    ok: '通过',
+    failed: '未通过',
+    manual: '需人工验收',
+    skipped: '未执行',
+    none: '未验收',
+  },
+  acceptanceEffect: { read: '查询', write: '写入', settle: '结算' },
+  acceptanceMode: { auto: '自动', one: '单个' },
   stationKind: { host: 'ERP 宿主', reader: '读卡服务' },
   roleCode: { '0': '超级管理员', '1': '运营管理员', '2': '公司管理员', '3': '门店', '4': '客户端' },
 } as const satisfies Record<string, Table>;

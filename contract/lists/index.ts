@@ -1,3 +1,4 @@
+import { acceptanceColumns, acceptanceRunColumns } from './acceptance.ts';
 import { accountColumns } from './account.ts';
 import { dataRoleColumns } from './dataRole.ts';
 import { menuRoleColumns } from './menuRole.ts';
@@ -104,6 +105,8 @@ export const lists: readonly List[] = [
   ...appyLists,
   planColumns,
   runColumns,
+  acceptanceColumns,
+  acceptanceRunColumns,
   serviceColumns,
   timelineColumns,
   hitColumns,

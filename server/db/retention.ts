@@ -31,6 +31,8 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   { table: 'figure_hour', old: olderThan('at', '90 days') },
   { table: 'figure_node', old: olderThan('seen_at', '90 days') },
   { table: 'slow_statement', old: olderThan('day', '90 days') },
+  { table: 'acceptance_run', old: olderThan('begun_at', '400 days') },
+  { table: 'acceptance_undo', old: sql`state = 'done' and ${olderThan('made_at', '400 days')}` },
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },

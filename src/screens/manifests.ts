@@ -5,6 +5,8 @@ export { default as printSettlement } from './print-settlement/screen.ts';
 export { default as managerStore } from './manager-store/screen.ts';
 export { default as initialization } from './initialization/screen.ts';
 export { default as vipStorelist } from './system-manager/vip-storelist/screen.ts';
+export { default as apiAcceptance } from './system-manager/api-acceptance/screen.ts';
+export { default as autoApiAcceptance } from './system-manager/auto-api-acceptance/screen.ts';
 export { default as siteLoad } from './system-manager/site-load/screen.ts';
 export { default as slowSql } from './system-manager/slow-sql/screen.ts';
 export { default as serviceCallStatistics } from './system-manager/service-call-statistics/screen.ts';

@@ -73,7 +73,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(12);
+  expect(grants).toHaveLength(13);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({

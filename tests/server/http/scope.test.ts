@@ -294,6 +294,10 @@ const STATIONS = allCalls()
     ({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id),
   )
   .map(({ id }) => id);
+/** Figures of the whole installation, of no tenant: tests/server/figures. */
+const OPERATION = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => /^(serviceStatistics|siteLoad|slowSql|sqlVersion)\./.test(id));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -308,6 +312,7 @@ it('tests every call of the contract that is not public', () => {
     ...CLEAR_SCORES,
     ...CLEARING,
     ...DAY,
+    ...OPERATION,
     ...REPORTS,
     ...SHARED,
     ...DICTIONARIES,
