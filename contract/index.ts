@@ -63,7 +63,11 @@ import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { protocolCalls } from './station/protocol.ts';
 import { stationCalls } from './station/station.ts';
+import { serviceStatisticsCalls } from './serviceStatistics.ts';
 import { setlCertCalls } from './setlCert.ts';
+import { siteLoadCalls } from './siteLoad.ts';
+import { slowSqlCalls } from './slowSql.ts';
+import { sqlVersionCalls } from './sqlVersion.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
 import { unLiquidateCalls } from './unLiquidate.ts';
@@ -133,7 +137,11 @@ export const contract = {
   rx: rxCalls,
   sale: saleCalls,
   station: { ...protocolCalls, ...stationCalls },
+  serviceStatistics: serviceStatisticsCalls,
   setlCert: setlCertCalls,
+  siteLoad: siteLoadCalls,
+  slowSql: slowSqlCalls,
+  sqlVersion: sqlVersionCalls,
   stock: stockCalls,
   traceCode: traceCodeCalls,
   unLiquidate: unLiquidateCalls,

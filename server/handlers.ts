@@ -56,7 +56,11 @@ import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
 import { stationHandlers } from './modules/station/handlers.ts';
+import { serviceStatisticsHandlers } from './modules/serviceStatistics/handlers.ts';
 import { setlCertHandlers } from './modules/setlCert/handlers.ts';
+import { siteLoadHandlers } from './modules/siteLoad/handlers.ts';
+import { slowSqlHandlers } from './modules/slowSql/handlers.ts';
+import { sqlVersionHandlers } from './modules/sqlVersion/handlers.ts';
 import { stockHandlers } from './modules/stock/handlers.ts';
 import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
 import { unLiquidateHandlers } from './modules/unLiquidate/handlers.ts';
@@ -116,7 +120,11 @@ export const handlers: Handlers = {
   rx: rxHandlers,
   sale: saleHandlers,
   station: stationHandlers,
+  serviceStatistics: serviceStatisticsHandlers,
   setlCert: setlCertHandlers,
+  siteLoad: siteLoadHandlers,
+  slowSql: slowSqlHandlers,
+  sqlVersion: sqlVersionHandlers,
   stock: stockHandlers,
   traceCode: traceCodeHandlers,
   unLiquidate: unLiquidateHandlers,

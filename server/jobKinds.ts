@@ -2,6 +2,7 @@ import { exportJob } from './exports/job.ts';
 import type { Handlers, Services } from './http/handler.ts';
 import { applyJob } from './imports/apply.ts';
 import { readJob } from './imports/read.ts';
+import { acceptanceJob } from './modules/acceptance/job.ts';
 import { catalogueDownloadJob } from './modules/catalogue/download.ts';
 import { confirmJob } from './modules/clearScore/confirm.ts';
 import { pullJob } from './modules/clearScore/pull.ts';
@@ -23,6 +24,7 @@ export function registerJobs(services: Services, handlers: Handlers): void {
   jobs.register(generateJob, centre);
   jobs.register(monthTotalsJob, centre);
   jobs.register(saleUploadJob, centre);
+  jobs.register(acceptanceJob, centre);
   jobs.register(goodsUploadJob, centre);
   jobs.register(catalogueDownloadJob, centre);
   jobs.register(pullJob, centre);

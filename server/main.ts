@@ -2,8 +2,12 @@ import { noteAsking } from './db/asking.ts';
 import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { FigureKeeper, noFigures, type FigureOptions } from './figures/figures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
+import { listenForMetrics } from './http/metrics.ts';
 import type { LookQuota, Services } from './http/handler.ts';
+import { heardPort } from './insurer/interfaces.ts';
+import { InsurerRefusal } from './insurer/port.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
@@ -23,7 +27,7 @@ import { SWEEP_MS, sweepEvery } from './sweeps.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
 
-export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
+export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | 'metrics'>> {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
@@ -50,7 +54,11 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly insurerPatienceMs?: number;
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
-  readonly jobs?: RunnerOptions;
+  readonly jobs?: Omit<RunnerOptions, 'onFault'>;
+  /** Figures of operation; false: none are collected. */
+  readonly figures?: Pick<FigureOptions, 'writeMs' | 'slowMs'> | false;
+  /** Where Prometheus reads: `/metrics` with this token at the port of the API, or without one at a port of its own. */
+  readonly metrics?: { readonly token?: string; readonly port?: number; readonly host?: string };
   readonly sweepMs?: number;
   readonly log?: (line: string) => void;
 }
@@ -60,6 +68,8 @@ export interface RunningServer {
   /** How the demo till logs in silently; null where there is no demo data. */
   readonly silentLogin: DemoClient | null;
   readonly db: Database;
+  /** Of the port for Prometheus alone; null without one. */
+  readonly metricsPort: number | null;
   close(): Promise<void>;
 }
 
@@ -75,6 +85,7 @@ const DRAIN_MS = 15_000;
 /** Migrates, seeds an empty database, and serves console and API on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => undefined);
+  const { metrics, ...asked } = options;
   await migrateDatabase(options.databaseUrl);
   // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs.
   const db = connect(options.databaseUrl, { workers: 0, ...options.pool });
@@ -108,11 +119,38 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     );
     const accounts = withDemo ? await demoAccounts(db, stored, options.demoPassword) : [];
     const silentLogin = withDemo ? await demoClient(db, stored, options.demoPassword) : null;
-    const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
+    const buildVersion = options.buildVersion ?? '0.1.0';
+    // The log exists with the app; what fails before it goes to the operator's console.
+    let logFault = (error: unknown, where: string): void => log(`${where}：${rootMessage(error)}`);
+    const keeper =
+      options.figures === false
+        ? null
+        : new FigureKeeper(background, [db, background], db.$client, {
+            buildVersion,
+            ...options.figures,
+            onFault: (error, where) => {
+              keeper?.fault(where);
+              logFault(error, where);
+            },
+          });
+    const figures = keeper ?? noFigures;
+    const insurer = heardPort(
+      sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 }),
+      (infno, ms, error) =>
+        figures.timed(
+          'centre',
+          infno,
+          ms,
+          error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault',
+        ),
+    );
     const jobs = new JobRunner(background, {
-      onFault: (error, jobId) =>
-        log(`${jobId === null ? '领取任务' : `任务 ${jobId} `}出错，将自动重试：${rootMessage(error)}`),
       ...options.jobs,
+      onFault: (error, jobId) => {
+        figures.fault('job');
+        logFault(error, jobId === null ? 'job' : `job ${jobId}`);
+        log(`${jobId === null ? '领取任务' : `任务 ${jobId} `}出错，将自动重试：${rootMessage(error)}`);
+      },
     });
     const services: Services = {
       db,
@@ -120,7 +158,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       jobs,
       secrets: await loadSecrets(db, stored),
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
-      buildVersion: options.buildVersion ?? '0.1.0',
+      figures,
+      buildVersion,
       hostOrigins: options.hostOrigins ?? [],
       plainPersons: options.plainPersons ?? false,
       lookQuota: options.lookQuota ?? LOOK_QUOTA,
@@ -129,15 +168,36 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);
     const app = await buildApp(services, handlers, {
-      ...options,
+      ...asked,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
+      ...(keeper &&
+        metrics?.token !== undefined && {
+          metrics: { registry: keeper.metrics.registry, token: metrics.token },
+        }),
     });
+    logFault = (error, where) => app.log.error({ ...safeError(error), where }, 'background');
+    const metricsPort =
+      keeper && metrics?.port !== undefined
+        ? await listenForMetrics(keeper.metrics.registry, {
+            host: metrics.host ?? options.host,
+            port: metrics.port,
+          })
+        : null;
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
-      (error, sweep) => app.log.error({ ...safeError(error), sweep }, 'sweep'),
+      {
+        onFault: (error, sweep) => {
+          figures.fault('sweep');
+          app.log.error({ ...safeError(error), sweep }, 'sweep');
+        },
+        onStale: (name, since) => {
+          figures.stale(name);
+          app.log.error({ name, since }, 'late');
+        },
+      },
       withDemo && options.demoDay === true ? { 'demo.day': sweepDemo } : {},
     );
     return {
@@ -145,13 +205,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       accounts,
       silentLogin,
       db,
+      metricsPort: metricsPort?.port ?? null,
       close: async () => {
         const swept = stopSweeps();
         // A browser keeps connections open on which it asks nothing: they would be waited for.
         const drained = setTimeout(() => app.server.closeAllConnections(), options.drainMs ?? DRAIN_MS);
         await app.close();
         clearTimeout(drained);
-        await Promise.all([swept, jobs.stop()]);
+        await Promise.all([swept, jobs.stop(), metricsPort?.close()]);
+        await keeper?.stop();
         await disconnect();
       },
     };

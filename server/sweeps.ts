@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from './http/handler.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
+import { sweepUndo } from './modules/acceptance/undo.ts';
 import { sweepImports } from './imports/sweep.ts';
 import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
@@ -18,12 +19,15 @@ import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
 
 import { readClock } from './db/clock.ts';
+import { readStanding, type Standing } from './figures/standing.ts';
 import { Leases } from './jobs/lease.ts';
 import { sweepOld } from './db/retention.ts';
 
 export const SWEEP_MS = 5000;
 const SELDOM_MS = 10 * 60_000;
 const CLOCK_MS = 60_000;
+/** How often late work is looked for. */
+const LOOK_MS = 10_000;
 /** A request is left to its caller for longer than the centre's time limit. */
 const PATIENCE = 1.5;
 
@@ -42,6 +46,7 @@ const often: Sweeps = {
   'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
@@ -61,16 +66,57 @@ const seldom: Sweeps = {
     db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),
 };
 
+/** How often each sweep runs, ms, by its name. */
+export const sweepsEvery = (
+  everyMs: number,
+  more: Sweeps | readonly string[] = {},
+): Readonly<Record<string, number>> => {
+  const names = Array.isArray(more) ? (more as readonly string[]) : Object.keys(more);
+  return Object.fromEntries([
+    ...[...names, ...Object.keys(often)].map((name) => [name, everyMs] as const),
+    ...Object.keys(seldom).map((name) => [name, SELDOM_MS] as const),
+  ]);
+};
+
+/** Who hears of the sweeps. */
+export interface SweepWatch {
+  /** Of every failure. */
+  onFault(error: unknown, sweep: string): void;
+  /**
+   * Once when a sweep or a kind of job has not succeeded in its time, and again after it has recovered. `since`: its last
+   * success, `YYYY-MM-DD HH:mm:ss`; null without one. Each node tells it.
+   */
+  onStale?(name: string, since: string | null): void;
+}
+
+/** Notices what is late, once until it has recovered. */
+class LateWatch {
+  readonly #late = new Set<string>();
+
+  look(standing: readonly Standing[], tell: NonNullable<SweepWatch['onStale']>): void {
+    for (const { kind, name, lagSeconds, okAt } of standing) {
+      const key = `${kind}:${name}`;
+      if (lagSeconds === 0) this.#late.delete(key);
+      else if (!this.#late.has(key)) {
+        this.#late.add(key);
+        tell(key, okAt);
+      }
+    }
+  }
+}
+
 /**
- * Begins the sweeps; `more` runs in each round before the rest. `onFault` hears of every failure.
+ * Begins the sweeps; `more` runs in each round before the rest.
  * @returns stops the sweeps, after the one that runs
  */
 export function sweepEvery(
   services: Services,
   everyMs: number,
-  onFault: (error: unknown, sweep: string) => void,
+  watch: SweepWatch,
   more: Sweeps = {},
 ): () => Promise<void> {
+  const { onFault } = watch;
+  const begun = performance.now();
   let isStopped = false;
   const running = new Set<Promise<void>>();
   const afterMs = Math.max(everyMs, services.insurer.patienceMs * PATIENCE);
@@ -91,10 +137,21 @@ export function sweepEvery(
     }, ms).unref();
   };
   const clock = (): void => void readClock(services.db).catch((error: unknown) => onFault(error, 'clock'));
+  const late = new LateWatch();
+  const every = sweepsEvery(everyMs, more);
+  const look = (): void => {
+    readStanding(services.db, every, performance.now() - begun)
+      .then((standing) => {
+        services.figures.stand(standing);
+        late.look(standing, watch.onStale ?? (() => undefined));
+      })
+      .catch((error: unknown) => onFault(error, 'standing'));
+  };
   const timers = [
     rounds({ ...more, ...often }, everyMs),
     rounds(seldom, SELDOM_MS),
     setInterval(clock, CLOCK_MS).unref(),
+    setInterval(look, Math.min(LOOK_MS, everyMs * 10)).unref(),
   ];
   return async () => {
     isStopped = true;

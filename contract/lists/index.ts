@@ -1,3 +1,4 @@
+import { acceptanceColumns, acceptanceRunColumns } from './acceptance.ts';
 import { accountColumns } from './account.ts';
 import { dataRoleColumns } from './dataRole.ts';
 import { menuRoleColumns } from './menuRole.ts';
@@ -14,6 +15,15 @@ import { detailColumns } from './detail.ts';
 import { dictionaryColumns } from './dictionary.ts';
 import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
+import {
+  hitColumns,
+  hitDayColumns,
+  loadColumns,
+  serviceColumns,
+  slowColumns,
+  sqlVersionColumns,
+  timelineColumns,
+} from './figures.ts';
 import { fundLiquidationColumns } from './fundLiquidation.ts';
 import { liquidationColumns } from './liquidation.ts';
 import { messageColumns } from './message.ts';
@@ -99,6 +109,15 @@ export const lists: readonly List[] = [
   ...appyLists,
   planColumns,
   runColumns,
+  acceptanceColumns,
+  acceptanceRunColumns,
+  serviceColumns,
+  timelineColumns,
+  hitColumns,
+  hitDayColumns,
+  loadColumns,
+  slowColumns,
+  sqlVersionColumns,
 ];
 
 export const listById = (id: string): List | undefined => lists.find((list) => list.id === id);

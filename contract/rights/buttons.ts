@@ -96,6 +96,8 @@ export const buttons = {
   Attendance: { Sign: '签到签退' },
   VipStorelist: { Enter: '进入门店', Close: '关闭授权' },
   MsgCenter: { Send: '发送通知' },
+  ApiAcceptance: { Try: '验收接口', Mark: '标记测试中心和测试参保人' },
+  AutoApiAcceptance: { Try: '自动验收' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },
   ReportManager: { Save: '保存和运行方案', Remove: '删除方案' },
   UserManagement: {

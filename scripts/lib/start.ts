@@ -6,6 +6,7 @@ import { openDatabase } from './database.ts';
 import { describeProblem } from './problem.mjs';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
+import { readFigures } from './figures.ts';
 import { readLogins } from './logins.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
@@ -68,6 +69,7 @@ async function serve(
       pool: readPool(process.env),
       ...readReads(process.env),
       ...readLooks(process.env),
+      ...readFigures(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       seed: { past: 'worked' },
       ...settings,

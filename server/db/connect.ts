@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import * as schema from './schema.ts';
 import { opening, sealingClient, type Codec, type CodecHolder } from './sealing.ts';
+import { timingClient, type StatementHolder, type StatementListener } from './statements.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The pool or a transaction: anything that runs queries. */
@@ -51,7 +52,7 @@ export const POOL: PoolSettings = {
   idleTransactionMs: 60_000,
 };
 
-const holders = new WeakMap<pg.Pool, CodecHolder>();
+const holders = new WeakMap<pg.Pool, CodecHolder & StatementHolder & { lost: (error: Error) => void }>();
 
 /** From now on all connections of the pool seal and open people's data by this codec. */
 export function sealWith({ $client }: Database, codec: Codec): void {
@@ -60,14 +61,30 @@ export function sealWith({ $client }: Database, codec: Codec): void {
   holder.codec = codec;
 }
 
+/** From now on `heard` is told of each statement of the pool's connections, and `lost` of each connection that broke. */
+export function watchPool(
+  { $client }: Database,
+  heard: StatementListener | null,
+  lost: (error: Error) => void,
+): void {
+  const holder = holders.get($client);
+  if (!holder) throw new Error('connect() has not made this pool');
+  holder.heard = heard;
+  holder.lost = lost;
+}
+
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
   const { max, name, workers, ...limits } = { ...POOL, ...given };
-  const holder: CodecHolder = { codec: null };
+  const holder: CodecHolder & StatementHolder & { lost: (error: Error) => void } = {
+    codec: null,
+    heard: null,
+    lost: () => undefined,
+  };
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: sealingClient(holder),
+    Client: timingClient(holder, sealingClient(holder)),
     types: opening(holder, types),
     application_name: name,
     options: [
@@ -84,9 +101,9 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
   });
   // The server may drop an idle connection; without this listener that would end the process. The next query reports
   // it.
-  pool.on('error', () => undefined);
+  pool.on('error', (error) => holder.lost(error));
   // The same for a connection that dies between two statements of a transaction.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', (error) => holder.lost(error)));
   holders.set(pool, holder);
   return drizzle(pool, { schema });
 }

@@ -29,6 +29,13 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   { table: 'station_hour', old: olderThan('hour', '7 days') },
   { table: 'service_order', old: olderThan('asked_at', '7 days') },
   { table: 'plugin_day', old: sql`day < current_date - ${sql.raw(String(HISTORY_DAYS))}` },
+  // Figures of operation: a row a minute or hour and node.
+  { table: 'figure_minute', old: olderThan('at', '90 days') },
+  { table: 'figure_hour', old: olderThan('at', '90 days') },
+  { table: 'figure_node', old: olderThan('seen_at', '90 days') },
+  { table: 'slow_statement', old: olderThan('day', '90 days') },
+  { table: 'acceptance_run', old: olderThan('begun_at', '400 days') },
+  { table: 'acceptance_undo', old: sql`state = 'done' and ${olderThan('made_at', '400 days')}` },
   // Who looked at whom.
   { table: 'person_look', old: olderThan('last_at', '180 days') },
   { table: 'sale_upload', old: olderThan('uploaded_at', '3 years') },

@@ -77,8 +77,11 @@ export const codeOf = (error: unknown): string => {
   return '';
 };
 
-/** Any error as an envelope. Details of a fault stay on the server; the person gets a reference number. */
-export function failureOf(error: unknown): Failure {
+/**
+ * Any error as an envelope. Details of a fault stay on the server; the person gets the number of the request, under which
+ * the log has them.
+ */
+export function failureOf(error: unknown, requestId?: string): Failure {
   if (error instanceof Problem)
     return failed(error.message, error.httpStatus, error.statusCode, error.extend);
   if (error instanceof z.ZodError)
@@ -97,9 +100,9 @@ export function failureOf(error: unknown): Failure {
   if (status === 415) return failed('请求格式不支持，请使用 application/json', 415, 415);
   if (typeof status === 'number' && status >= 400 && status < 500)
     return failed('请求格式不正确', status, status);
-  const faultId = randomUUID().slice(0, 8);
+  const faultId = requestId ?? randomUUID().slice(0, 8);
   return {
-    ...failed(`服务器内部错误，请联系管理员（编号 ${faultId}）`, 500, CODES.fault),
+    ...failed(`服务器内部错误，请联系管理员（请求编号 ${faultId}）`, 500, CODES.fault),
     isFault: true,
     faultId,
   };

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -16,6 +17,7 @@ import { healthProbe } from './health.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
 import { limitJson } from './jsonBody.ts';
+import { serveMetrics, type MetricsRoute } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import type { RefusalSample } from './refusals.ts';
 import { safeError } from '../errors/safeError.ts';
@@ -38,6 +40,8 @@ export interface AppOptions {
   /** Lists, sums and files at the same time. */
   readonly readsAtOnce?: number;
   readonly logger?: boolean | object;
+  /** How the metrics are read at the port of the API; absent: not at all. */
+  readonly metrics?: MetricsRoute;
 }
 
 z.config(z.locales.zhCN());
@@ -51,6 +55,8 @@ export async function buildApp(
   const basePath = options.basePath ?? DEFAULT_API_BASE;
   const app = Fastify({
     logger: options.logger ?? false,
+    // Each log line has it as reqId, each reply as Request-Id, and the message of a fault names it.
+    genReqId: () => randomUUID().slice(0, 8),
     // The query string may hold card data: requests are not logged one by one (design §8).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
@@ -61,8 +67,8 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     // A path that cannot be decoded never reaches a route, nor the error handler.
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const { httpStatus, body } = failureOf(error);
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const { httpStatus, body } = failureOf(error, request.id);
       void reply.code(httpStatus).send(body);
     },
   });
@@ -97,15 +103,20 @@ export async function buildApp(
     await app.register(cors, {
       origin: [...options.corsOrigins],
       methods: ['GET', 'POST'],
-      exposedHeaders: ['Refresh-Token', 'Dictionary-Version', 'Content-Disposition'],
+      exposedHeaders: ['Refresh-Token', 'Dictionary-Version', 'Content-Disposition', 'Request-Id'],
       maxAge: 600,
     });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('Request-Id', request.id);
+    done();
+  });
   limitJson(app);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
 
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, request.id);
+    if (failure.isFault) services.figures.fault('http');
     if (failure.isFault) request.log.error({ ...safeError(error), faultId: failure.faultId }, 'fault');
     return reply.code(failure.httpStatus).send(failure.body);
   });
@@ -123,6 +134,21 @@ export async function buildApp(
   app.get(`${basePath}/api/openapi.json`, () => document);
   const { buildVersion } = services;
   const probed = healthProbe(side);
+  let isEnding = false;
+  app.addHook('preClose', (done) => {
+    isEnding = true;
+    done();
+  });
+  // The process answers: restart it when it does not.
+  app.get('/livez', () => ({ status: 'ok' }));
+  // It can serve: a balancer sends it nothing when it cannot, and nobody restarts it for that.
+  app.get('/readyz', async (_request, reply) => {
+    const database = isEnding ? 'ok' : await probed();
+    const isReady = !isEnding && database === 'ok';
+    if (!isReady) reply.code(503);
+    return { status: isReady ? 'ready' : 'not ready', database, isEnding };
+  });
+  if (options.metrics) serveMetrics(app, options.metrics);
   app.get('/healthz', async (_request, reply) => {
     const database = await probed();
     if (database !== 'ok') reply.code(503);

@@ -152,8 +152,9 @@ export function bindContract(
         handler: (request, reply) => serve(call, handler, run, request, reply),
         // Refusals of the framework, before the handler: a broken or too large body, too many requests.
         errorHandler: (error, request, reply) => {
-          const failure = failureOf(error);
+          const failure = failureOf(error, request.id);
           const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
+          services.figures.timed('call', call.id, reply.elapsedTime, outcomeOf(failure));
           note(call, run, request, failure, { error }).then(answer, answer);
         },
       });
@@ -216,9 +217,11 @@ async function serve(
       tookMs: tookMs(),
       isAsking,
     });
+    services.figures.timed('call', call.id, performance.now() - started, 'ok');
     return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = failureOf(error, request.id);
+    services.figures.timed('call', call.id, performance.now() - started, outcomeOf(failure));
     const { target } = logged;
     const circumstances = { error, user, target, tookMs: tookMs() };
     const logging = note(call, { services, refusals }, request, failure, circumstances);
@@ -230,6 +233,9 @@ async function serve(
     return failure.body;
   }
 }
+
+/** Whoever gets a 5xx could not do their work: a bug, a database that is away, or too much at once. */
+const outcomeOf = ({ httpStatus }: Failure): 'refused' | 'fault' => (httpStatus >= 500 ? 'fault' : 'refused');
 
 /** What a handler reports beside its result. */
 interface Logged {
@@ -288,7 +294,9 @@ async function execute(
   const what = [call.id, input, digest(file)];
   if (isKeyed || call.confirms) await handler.before?.({ db: services.db, user }, input);
   const inTransaction = (inside: Parameters<typeof once>[4]): Promise<Answer> =>
-    once(services.db, user.userId, isKeyed ? key : undefined, what, inside);
+    once(services.db, user.userId, isKeyed ? key : undefined, what, inside, (isRepeated) =>
+      services.figures.hit('reply', isRepeated),
+    );
   const asked = { userId: user.userId, callId: call.id, request: what };
   const answer = await (call.confirms
     ? withConfirmation(services.db, asked, replay, inTransaction, work)
@@ -340,8 +348,11 @@ async function note(
   { error, user = null, target = null, tookMs = 0, isAsking = false }: Circumstances,
 ): Promise<void> {
   const message = isAsking ? '等待确认' : (failure?.body.error ?? null);
-  if (failure?.isFault)
+  if (failure?.isFault) {
+    services.figures.fault('call');
     request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
+  } else if (failure && failure.httpStatus >= 500)
+    request.log.error({ ...safeError(error), call: call.id, message }, 'unavailable');
   // 403 is the answer to a session without the right.
   const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;
   if (failure && !failure.isFault && isAnonymous && !refusals.admits(call.id, request.ip)) return;

@@ -2,6 +2,7 @@ import type { Call, CallRequest, CallResult, IsInTransaction } from '../../contr
 import type { Contract } from '../../contract/index.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { LoginPolicy } from '../security/policy.ts';
@@ -15,6 +16,8 @@ export interface Services {
   readonly insurer: InsurerPort;
   readonly jobs: JobRunner;
   readonly secrets: Secrets;
+  /** What the process counts of itself. */
+  readonly figures: Figures;
   /** A card reader at the server; null where none is configured. */
   readonly reader: CardReader | null;
   readonly buildVersion: string;

@@ -32,7 +32,9 @@ export class Leases {
       beat = setInterval(
         () => {
           const mine = sql`name = ${name} and held_by = ${this.#node}`;
-          this.#db.execute(sql`update sweep set held_until = ${lease} where ${mine}`).catch(() => undefined);
+          this.#db
+            .execute(sql`update sweep set held_until = ${lease} where ${mine}`)
+            .catch((error: unknown) => this.#onFault(error, name));
         },
         Math.max(everyMs, LEAST_MS / 2),
       );

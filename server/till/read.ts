@@ -74,6 +74,7 @@ async function personInfo(
   await refuseUnsigned(db, store, user);
   const asked = { way: mdtrtCertType, number: mdtrtCertNo };
   await noteLook(context, store, asked);
+  context.figures.hit('card', false);
   const info = await replyOf(
     insurer.personInfo({
       msgid: await newMsgid(db, fixmedinsCode),

@@ -26,7 +26,7 @@ interface Row {
   readonly expiresAt: string;
 }
 
-type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'device'>;
+type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'device' | 'figures'>;
 
 /** The same message for another user's read, an expired one and an unknown one. */
 const GONE = '读卡信息已失效，请重新读卡';
@@ -66,6 +66,7 @@ export async function heldRead(context: Context, store: Store, cardSn: string): 
            and expires_at > clock_timestamp()
         returning ${COLUMNS}`,
   );
+  if (row) context.figures.hit('card', true);
   return row ? opened(context, row) : null;
 }
 
@@ -90,6 +91,7 @@ export async function lastRead(context: Context, store: Store): Promise<CardRead
            and expires_at > clock_timestamp()
         returning ${COLUMNS}`,
   );
+  if (row) context.figures.hit('card', true);
   return row ? opened(context, row) : null;
 }
 

@@ -12,7 +12,7 @@ const FEE_BROKEN_OFF = 'VIP功能续费中断';
 /** The envelope of a success, whatever the HTTP status (design §8). @throws ApiError for anything else */
 export function readEnvelope(
   url: string,
-  { status, text, statusText }: Pick<TransportReply, 'status' | 'text' | 'statusText'>,
+  { status, text, statusText, header }: Pick<TransportReply, 'status' | 'text' | 'statusText' | 'header'>,
 ): Reply {
   const parsed = parseEnvelope(text);
   if (!parsed) {
@@ -27,11 +27,18 @@ export function readEnvelope(
   const info = parsed.resultExtendInfo ?? null;
   if (code === CODES.unauthorised || status === 401) throw new ApiError('expired', EXPIRED, status, code);
   if (code === CODES.feeExpired) throw new ApiError('fee', FEE_BROKEN_OFF, status, code, parsed);
-  const message = code === CODES.notFound ? `${url} ${UNREACHABLE}` : failureMessage(parsed);
+  const message =
+    code === CODES.notFound
+      ? `${url} ${UNREACHABLE}`
+      : withNumber(failureMessage(parsed), status, header('request-id'));
   const failure = new ApiError('refused', message, status, code, info);
   failure.box = boxOf(parsed, 'danger', message);
   throw failure;
 }
+
+/** Of a 5xx the person can name the request, by which the operator finds it in the log. */
+const withNumber = (message: string, status: number, requestId: string | null | undefined): string =>
+  status < 500 || !requestId || message.includes(requestId) ? message : `${message}（请求编号 ${requestId}）`;
 
 function parseEnvelope(text: string): Reply | null {
   try {

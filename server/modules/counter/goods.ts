@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CounterGoods } from '../../../contract/counter.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import type { Figures } from '../../figures/figures.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { Store } from '../../till/store.ts';
 import { likeText } from '../../query/conditions.ts';
@@ -25,6 +26,7 @@ export interface StoreGoods {
 interface Where {
   readonly db: Database;
   readonly insurer: InsurerPort;
+  readonly figures: Figures;
 }
 
 const COLUMNS = sql`g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.dosform, g.prodentp_name, g.barcode, g.med_list_codg,
@@ -36,12 +38,12 @@ export const goodsOf = (db: Queryable, store: Store, ids: readonly string[]): Pr
 
 /** Goods by their codes in the store, with the terms of the insurance. */
 export async function goodsByIds(
-  { db, insurer }: Where,
+  where: Where,
   store: Store,
   ids: readonly string[],
 ): Promise<Map<string, { goods: StoreGoods; shown: CounterGoods }>> {
-  const rows = await goodsOf(db, store, ids);
-  const terms = await termsFor({ db, insurer }, store, rows);
+  const rows = await goodsOf(where.db, store, ids);
+  const terms = await termsFor(where, store, rows);
   return new Map(rows.map((goods) => [goods.fixmedinsHilistId, { goods, shown: shownGoods(goods, terms) }]));
 }
 
@@ -124,12 +126,17 @@ const sold = (db: Queryable, store: Store, which: SQL): Promise<StoreGoods[]> =>
          order by g.fixmedins_hilist_id`,
   );
 
-const termsFor = ({ db, insurer }: Where, store: Store, rows: readonly StoreGoods[]): Promise<Terms> =>
+const termsFor = (
+  { db, insurer, figures }: Where,
+  store: Store,
+  rows: readonly StoreGoods[],
+): Promise<Terms> =>
   termsOf(
     db,
     insurer,
     store.poolareaNo,
     rows.flatMap(({ medListCodg }) => medListCodg ?? []),
+    (isOwn) => figures.hit('catalogue', isOwn),
   );
 
 /** The insurance terms of goods; where there are none, the reason. */

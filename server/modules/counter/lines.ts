@@ -14,7 +14,7 @@ type Lines = CallRequest<typeof counterCalls.preSettle>['lines'];
 
 /** The goods of scanned codes, in the order asked. A trace code names one box and is uploaded with the sale. */
 export async function matchLines(
-  context: Pick<CallContext, 'db' | 'insurer'>,
+  context: Pick<CallContext, 'db' | 'insurer' | 'figures'>,
   store: Store,
   asked: CallRequest<Match>['lines'],
 ): Promise<CallResult<Match>['lines']> {
@@ -45,7 +45,7 @@ export interface SoldLine {
 
 /** @throws Problem naming the first line that this store does not sell */
 export async function soldLines(
-  context: Pick<CallContext, 'db' | 'insurer'>,
+  context: Pick<CallContext, 'db' | 'insurer' | 'figures'>,
   store: Store,
   lines: Lines,
 ): Promise<SoldLine[]> {

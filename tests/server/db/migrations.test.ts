@@ -75,7 +75,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(16);
+  expect(grants).toHaveLength(17);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../../contract/wire/call.ts';
+import { noFigures } from '../../../server/figures/figures.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { bindContract } from '../../../server/http/bind.ts';
 import type { Handler, Handlers } from '../../../server/http/handler.ts';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   };
   bindContract(
     app,
-    { db: api.db, jobs: new JobRunner(api.db) } as never,
+    { db: api.db, jobs: new JobRunner(api.db), figures: noFigures } as never,
     { ...handlers, ybConfig } as unknown as Handlers,
     {
       basePath: '',

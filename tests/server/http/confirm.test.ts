@@ -7,6 +7,7 @@ import type { Call } from '../../../contract/wire/call.ts';
 import { allCalls } from '../../../contract/index.ts';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
 import type { LoginSession } from '../../../contract/auth/auth.ts';
+import { noFigures } from '../../../server/figures/figures.ts';
 import { JobRunner } from '../../../server/jobs/runner.ts';
 import { bindContract } from '../../../server/http/bind.ts';
 import { handlers } from '../../../server/handlers.ts';
@@ -53,7 +54,7 @@ beforeAll(async () => {
   const organ = { ...handlers.organ, closeStoreAuth: asking };
   bindContract(
     app,
-    { db: api.db, jobs: new JobRunner(api.db) } as never,
+    { db: api.db, jobs: new JobRunner(api.db), figures: noFigures } as never,
     { ...handlers, organ } as unknown as Handlers,
     {
       basePath: '/prod-api',

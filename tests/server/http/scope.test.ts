@@ -301,6 +301,10 @@ const MESSAGES = allCalls()
   .filter((id) => id.startsWith('message.'));
 /** The server's own, for super administrators alone. */
 const CACHES = ['cache.paged', 'cache.totals', 'cache.drop'];
+/** Figures of the whole installation, of no tenant: tests/server/figures. */
+const OPERATION = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => /^(serviceStatistics|siteLoad|slowSql|sqlVersion)\./.test(id));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -317,6 +321,7 @@ it('tests every call of the contract that is not public', () => {
     ...CLEAR_SCORES,
     ...CLEARING,
     ...DAY,
+    ...OPERATION,
     ...REPORTS,
     ...SHARED,
     ...DICTIONARIES,

@@ -63,6 +63,7 @@ describe('the contract', () => {
   test('only the reviewed writes rely on their own state to make a repeat safe', () => {
     const natural = allCalls().filter((call) => call.idempotent === 'natural');
     expect(natural.map((call) => call.id).sort()).toEqual([
+      'acceptance.tryOne',
       'approval.final',
       'approval.first',
       'approval.second',

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+/** Hears of each statement that ended: its text with placeholders, never its parameters, and how long it took. */
+export type StatementListener = (text: string, ms: number) => void;
+
+/** The listener of a pool's connections. */
+export interface StatementHolder {
+  heard: StatementListener | null;
+}
+
+const textOf = (first: unknown): string =>
+  typeof first === 'string'
+    ? first
+    : typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string'
+      ? first.text
+      : '';
+
+/** A connection that tells how long its statements took. */
+export const timingClient = (holder: StatementHolder, base: typeof pg.Client): typeof pg.Client =>
+  class extends base {
+    override query(...given: unknown[]): never {
+      const ask = super.query as (...all: unknown[]) => unknown;
+      const { heard } = holder;
+      const text = heard === null ? '' : textOf(given[0]);
+      if (heard === null || text === '') return ask.apply(this, given) as never;
+      const begun = performance.now();
+      const over = (): void => heard(text, performance.now() - begun);
+      const last = given.at(-1);
+      if (typeof last === 'function') {
+        const told = (...results: unknown[]): unknown => {
+          over();
+          return (last as (...all: unknown[]) => unknown)(...results);
+        };
+        return ask.apply(this, [...given.slice(0, -1), told]) as never;
+      }
+      const running = ask.apply(this, given);
+      // Not with finally(): it would make a second promise that rejects unheard.
+      if (running instanceof Promise) running.then(over, over);
+      return running as never;
+    }
+  };

@@ -1,0 +1,126 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+import type { FigureListener, HitService, Outcome, TimedKind } from './collector.ts';
+
+/** Seconds; coarser than our own histogram, since each bucket of each call is a series of its own. */
+const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** How a sweep or a kind of job stands, as the database knows it. */
+export interface WorkStanding {
+  readonly kind: 'sweep' | 'job';
+  readonly name: string;
+  /** Seconds since its last success; null: it never succeeded. */
+  readonly ageSeconds: number | null;
+  /** Seconds by which it is late; 0 in time. */
+  readonly lagSeconds: number;
+  readonly faults: number;
+}
+
+/** The metrics of one process in the format of Prometheus (docs/running.md lists them). */
+export class Metrics implements FigureListener {
+  readonly registry = new Registry();
+  readonly #seconds: Record<TimedKind, Histogram>;
+  readonly #outcomes: Record<TimedKind, Counter>;
+  readonly #hits: Counter;
+  readonly #faults: Counter;
+  readonly #stale: Counter;
+  readonly #age: Gauge;
+  readonly #lag: Gauge;
+  readonly #failed: Gauge;
+  readonly #slow: Counter;
+  readonly #lost: Counter;
+
+  constructor(pool: pg.Pool) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry, prefix: 'yibao_' });
+    const timed = (name: string, help: string, label: string): Histogram =>
+      new Histogram({ name, help, labelNames: [label], buckets: SECONDS, registers });
+    const counted = (name: string, help: string, labelNames: readonly string[]): Counter =>
+      new Counter({ name, help, labelNames: [...labelNames], registers });
+    const gauge = (name: string, help: string, labelNames: readonly string[]): Gauge =>
+      new Gauge({ name, help, labelNames: [...labelNames], registers });
+    this.#seconds = {
+      call: timed('yibao_call_seconds', 'Duration of the calls of the API', 'call'),
+      centre: timed('yibao_centre_seconds', 'Duration of requests to the insurance centre', 'infno'),
+    };
+    this.#outcomes = {
+      call: counted('yibao_calls_total', 'Calls of the API by outcome (ok, refused, fault)', [
+        'call',
+        'outcome',
+      ]),
+      centre: counted(
+        'yibao_centre_requests_total',
+        'Requests to the insurance centre by outcome (ok, refused, fault)',
+        ['infno', 'outcome'],
+      ),
+    };
+    this.#hits = counted('yibao_hits_total', 'Requests answered from the own store (hit) or not (miss)', [
+      'service',
+      'result',
+    ]);
+    this.#faults = counted('yibao_faults_total', 'Errors in the log, by where they happened', ['where']);
+    this.#stale = counted('yibao_stale_total', 'Times that periodic work was found late', ['name']);
+    this.#age = gauge(
+      'yibao_work_age_seconds',
+      'Seconds since the last success of a sweep or a kind of job',
+      ['kind', 'name'],
+    );
+    this.#lag = gauge('yibao_work_lag_seconds', 'Seconds by which a sweep or a kind of job is late', [
+      'kind',
+      'name',
+    ]);
+    this.#failed = gauge('yibao_work_faults', 'Failures of a sweep, or failed jobs of a day', [
+      'kind',
+      'name',
+    ]);
+    this.#slow = counted('yibao_slow_statements_total', 'Statements of the database that took long', []);
+    this.#lost = counted(
+      'yibao_database_connections_lost_total',
+      'Connections to the database that broke',
+      [],
+    );
+    new Gauge({
+      name: 'yibao_pool_connections',
+      help: 'Connections of calls to the database, by state',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+        this.set({ state: 'max' }, pool.options.max);
+      },
+    });
+    // A counter without a sample has no series: an alert on its increase would miss the first one.
+    this.#slow.inc(0);
+    this.#lost.inc(0);
+    this.#faults.inc({ where: 'call' }, 0);
+  }
+
+  timed(kind: TimedKind, name: string, ms: number, outcome: Outcome): void {
+    const label = kind === 'call' ? 'call' : 'infno';
+    this.#seconds[kind].observe({ [label]: name }, ms / 1000);
+    this.#outcomes[kind].inc({ [label]: name, outcome });
+  }
+  hit(service: HitService, isHit: boolean): void {
+    this.#hits.inc({ service, result: isHit ? 'hit' : 'miss' });
+  }
+  fault(where: string): void {
+    this.#faults.inc({ where });
+  }
+  stale(name: string): void {
+    this.#stale.inc({ name });
+  }
+  slow(): void {
+    this.#slow.inc();
+  }
+  connectionLost(): void {
+    this.#lost.inc();
+  }
+  standing(all: readonly WorkStanding[]): void {
+    for (const { kind, name, ageSeconds, lagSeconds, faults } of all) {
+      if (ageSeconds !== null) this.#age.set({ kind, name }, ageSeconds);
+      this.#lag.set({ kind, name }, lagSeconds);
+      this.#failed.set({ kind, name }, faults);
+    }
+  }
+}

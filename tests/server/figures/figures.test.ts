@@ -1,0 +1,255 @@
+/** Figures of operation: what was called is what is counted, on screen, in the metrics and in the log. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { LoadRow } from '../../../contract/siteLoad.ts';
+import type { HitRow, ServicePoint, ServiceRow } from '../../../contract/serviceStatistics.ts';
+import type { SlowRow } from '../../../contract/slowSql.ts';
+import type { SqlVersion } from '../../../contract/sqlVersion.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { Collector } from '../../../server/figures/collector.ts';
+import { readStanding } from '../../../server/figures/standing.ts';
+import { dayOf, SlowStatements } from '../../../server/figures/slow.ts';
+import { writeFigures } from '../../../server/figures/store.ts';
+import { setFault } from '../../../server/insurer/sandbox/faults.ts';
+import { startApi, type Api } from '../api.ts';
+
+const TOKEN = 'a token for prometheus';
+const lines: string[] = [];
+let api: Api;
+beforeAll(async () => {
+  api = await startApi({
+    figures: { writeMs: 100, slowMs: 150 },
+    metrics: { token: TOKEN },
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+});
+afterAll(() => api.stop());
+
+const today = (): string => dayOf(Date.now());
+const DAY = () => ({ begndate: today(), enddate: today(), pageSize: 1000 });
+const rowFor = async (name: string): Promise<ServiceRow | undefined> =>
+  (await api.ok<{ rows: ServiceRow[] }>('super', 'GET', '/api/ServiceStatistics/Paged', DAY())).rows.find(
+    (row) => row.name === name,
+  );
+const metrics = async (): Promise<string> => {
+  const response = await fetch(`${api.base.replace(/\/prod-api$/, '')}/metrics`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(response.status).toBe(200);
+  return response.text();
+};
+const metric = async (line: string): Promise<number> =>
+  Number(
+    (await metrics())
+      .split('\n')
+      .find((each) => each.startsWith(`${line} `))
+      ?.slice(line.length) ?? 0,
+  );
+
+it('counts each of many calls once, with its refusals, and says the same by hour, by minute and to Prometheus', async () => {
+  const N = 60;
+  await Promise.all(
+    Array.from({ length: N }, (_, nth) =>
+      api.call('super', 'GET', '/api/Station/Paged', nth % 3 === 0 ? { state: 'none' } : {}),
+    ),
+  );
+  await expect.poll(async () => (await rowFor('station.paged'))?.count).toBe(N);
+  const row = await rowFor('station.paged');
+  expect(row).toMatchObject({ kind: 'call', title: '/api/Station/Paged', refused: N / 3, faults: 0 });
+  expect(row?.p50Ms).toBeLessThanOrEqual(row?.p99Ms ?? 0);
+  expect(row?.p99Ms).toBeLessThanOrEqual(row?.maxMs ?? 0);
+  const hour = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(11, 13);
+  for (const more of [{}, { hour }]) {
+    const points = await api.ok<{ rows: ServicePoint[] }>('super', 'GET', '/api/ServiceStatistics/Timeline', {
+      ...DAY(),
+      ...more,
+      kind: 'call',
+      name: 'station.paged',
+    });
+    expect(points.rows.reduce((sum, { count }) => sum + count, 0)).toBe(N);
+  }
+  expect(await metric('yibao_calls_total{call="station.paged",outcome="ok"}')).toBe((N * 2) / 3);
+  expect(await metric('yibao_calls_total{call="station.paged",outcome="refused"}')).toBe(N / 3);
+});
+
+it('shows a centre that does not answer as faults of its interface', async () => {
+  await setFault(api.db.$client, { infno: '1312', kind: 'lost', remaining: 1 });
+  await api.call('store', 'POST', '/api/Acceptance/OneKeyAcceptance', {});
+  await expect.poll(async () => (await rowFor('1312'))?.faults).toBe(1);
+  expect(await rowFor('1312')).toMatchObject({ kind: 'centre', title: '医保目录查询' });
+  expect(await metric('yibao_centre_requests_total{infno="1312",outcome="fault"}')).toBe(1);
+});
+
+it('shows a renamed function in the figures, the metrics, and the log under the number that the person sees', async () => {
+  await api.db.execute(sql`alter table station_hour rename to station_hour_away`);
+  const reply = await api.call('super', 'GET', '/api/Station/Get', {
+    fixmedinsCode: await store(),
+    stationNo: await station(),
+  });
+  await api.db.execute(sql`alter table station_hour_away rename to station_hour`);
+  expect(reply.status).toBe(500);
+  const id = reply.headers.get('request-id') ?? '';
+  expect(id).toMatch(/^[0-9a-f]{8}$/);
+  expect(reply.body.error).toContain(`请求编号 ${id}`);
+  expect(lines.filter((line) => line.includes(`"reqId":"${id}"`)).join('')).toContain('station_hour');
+  await expect.poll(async () => (await rowFor('station.get'))?.faults).toBe(1);
+  expect(await metric('yibao_faults_total{where="call"}')).toBeGreaterThan(0);
+});
+
+const store = async (): Promise<string> =>
+  (await rowOf<{ code: string }>(api.db, sql`select fixmedins_code as code from station order by 1 limit 1`))
+    .code;
+const station = async (): Promise<string> =>
+  (
+    await rowOf<{ no: string }>(
+      api.db,
+      sql`select station_no as no from station order by fixmedins_code, 1 limit 1`,
+    )
+  ).no;
+
+it('counts stored replies as hits, by service and by day', async () => {
+  const headers = { 'idempotency-key': 'figures-hit-0001' };
+  const data = { fixmedinsCode: await store(), stationNo: 'HIT01' };
+  for (let nth = 0; nth < 3; nth += 1) await api.call('super', 'POST', '/api/Station/Add', data, headers);
+  const replies = async (): Promise<HitRow | undefined> =>
+    (await api.ok<{ rows: HitRow[] }>('super', 'GET', '/api/ServiceStatistics/Hits', DAY())).rows.find(
+      (row) => row.service === 'reply',
+    );
+  await expect.poll(async () => (await replies())?.hits).toBe(2);
+  expect(await metric('yibao_hits_total{service="reply",result="hit"}')).toBe(2);
+  const days = await api.ok<{ rows: { day: string; hits: number }[] }>(
+    'super',
+    'GET',
+    '/api/ServiceStatistics/HitDays',
+    { ...DAY(), service: 'reply' },
+  );
+  expect(days.rows).toMatchObject([{ day: today(), hits: 2 }]);
+});
+
+it('keeps slow statements without values, and plans recorded ones without running them', async () => {
+  const secret = '身份证 320102199001011234';
+  await api.db.$client.query('select pg_sleep(0.2), $1::text', [secret]);
+  const found = async (): Promise<SlowRow | undefined> =>
+    (
+      await api.ok<{ rows: SlowRow[] }>('super', 'GET', '/api/SlowSql/Paged', {
+        ...DAY(),
+        keyword: 'pg_sleep',
+      })
+    ).rows[0];
+  await expect.poll(async () => (await found())?.calls).toBe(1);
+  const row = await found();
+  expect(row?.maxMs).toBeGreaterThanOrEqual(150);
+  expect(row?.query).not.toContain('3201');
+  const begun = performance.now();
+  const { plan } = await api.ok<{ plan: string }>('super', 'GET', '/api/SlowSql/Explain', {
+    digest: row?.digest,
+  });
+  expect(plan).toContain('Result');
+  // It was not run again.
+  expect(performance.now() - begun).toBeLessThan(5000);
+  expect((await found())?.calls).toBe(1);
+  expect((await api.call('area', 'GET', '/api/SlowSql/Explain', { digest: row?.digest })).status).toBe(403);
+  expect((await api.call('super', 'GET', '/api/SlowSql/Explain', { digest: 'abc' })).body.success).toBe(
+    false,
+  );
+});
+
+it('never runs what it plans: not a write, and not a second statement', async () => {
+  const planned = async (query: string) => {
+    await api.db.execute(
+      sql`insert into slow_statement (day, node, digest, query, calls, sum_ms, max_ms, last_at)
+          values (current_date, 'test', 'dd', ${query}, 1, 900, 900, now())
+          on conflict (day, digest, node) do update set query = excluded.query`,
+    );
+    return api.call('super', 'GET', '/api/SlowSql/Explain', { digest: 'dd' });
+  };
+  const sessions = () => rowOf(api.db, sql`select count(*)::int as n from login_nonce`);
+  await api.db.execute(sql`insert into login_nonce (nonce, seen_at) values ('planned', now())`);
+  const before = await sessions();
+  expect((await planned('delete from login_nonce where seen_at < $1')).body.success).toBe(true);
+  const two = await planned('select 1; delete from login_nonce');
+  expect(two.body.success).toBe(false);
+  expect(two.status).toBeLessThan(500);
+  expect((await planned('truncate login_nonce')).body.success).toBe(false);
+  expect(await sessions()).toEqual(before);
+});
+
+it('writes totals, so that a repeated write changes nothing, and keeps what could not be written', async () => {
+  const node = { node: 'repeat', host: 'h', pid: 1, buildVersion: '1', begunAt: Date.now() };
+  const load = {} as never;
+  const collector = new Collector(() => Date.UTC(2030, 0, 1, 0, 0, 30));
+  const slow = new SlowStatements(() => 0, 1);
+  const counted = () =>
+    rowsOf<{ n: number }>(
+      api.db,
+      sql`select (figures->'call'->'x'->>0)::int as n from figure_minute where node = 'repeat'
+          union all select (figures->'call'->'x'->>0)::int from figure_hour where node = 'repeat'`,
+    );
+  collector.timed('call', 'x', 5, 'ok');
+  const broken = { execute: () => Promise.reject(new Error('away')) } as never;
+  await expect(writeFigures(broken, node, load, collector, slow)).rejects.toThrow('away');
+  collector.timed('call', 'x', 5, 'fault');
+  for (let nth = 0; nth < 2; nth += 1) await writeFigures(api.db, node, load, collector, slow);
+  expect(await counted()).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
+it('finds a sweep and a job that nobody does, and tells of it on screen', async () => {
+  const standing = async (name: string) =>
+    (await readStanding(api.db, { 'rx.pull': 5000 }, 3_600_000)).find((row) => row.name === name);
+  expect(await standing('rx.pull')).toMatchObject({ lagSeconds: 0 });
+  await api.db.execute(sql`insert into sweep (name, ok_at) values ('dead', now() - interval '10 minutes')`);
+  const [dead] = await readStanding(api.db, { dead: 5000 }, 3_600_000);
+  expect(dead?.lagSeconds).toBeGreaterThan(500);
+  // A process that has just begun gives it time.
+  expect((await readStanding(api.db, { dead: 5000 }, 1000))[0]?.lagSeconds).toBe(0);
+  await api.db.execute(
+    sql`insert into job (kind, title, user_id, medical_area_code, params, total, state, created_at)
+        values ('gone.kind', 'x', 'U-super', '', '{}', 1, 'queued', now() - interval '5 minutes')`,
+  );
+  const rows = async (): Promise<LoadRow[]> =>
+    (await api.ok<{ rows: LoadRow[] }>('super', 'GET', '/api/SiteLoad/Paged', { pageSize: 1000 })).rows;
+  await expect
+    .poll(async () => (await rows()).find((row) => row.name === 'gone.kind')?.state, { timeout: 10_000 })
+    .toBe('bad');
+  expect(await metric('yibao_work_lag_seconds{kind="job",name="gone.kind"}')).toBeGreaterThan(200);
+  expect(await metric('yibao_stale_total{name="job:gone.kind"}')).toBe(1);
+  expect(lines.some((line) => line.includes('job:gone.kind'))).toBe(true);
+});
+
+it('shows nodes, and a transaction that is open for long with who waits for its lock', async () => {
+  const client = await api.db.$client.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(77)');
+  const waiting = api.db.$client.query('select pg_advisory_xact_lock(77)');
+  await sleep(50);
+  const { rows } = await api.ok<{ rows: LoadRow[] }>('super', 'GET', '/api/SiteLoad/Paged', {
+    pageSize: 1000,
+  });
+  await client.query('commit');
+  client.release();
+  await waiting;
+  expect(rows.filter(({ group }) => group === 'node')).not.toHaveLength(0);
+  expect(rows.find(({ group }) => group === 'lock')?.detail).toContain('阻塞');
+  expect(rows.find(({ key }) => key === 'database/size')?.value).toMatch(/MB|GB/);
+});
+
+it('says of each migration who applied it and how long it took', async () => {
+  const { rows } = await api.ok<{ rows: SqlVersion[] }>('super', 'GET', '/api/SqlVersion/Paged', {
+    pageSize: 1000,
+  });
+  expect(rows.every((row) => row.state === 'applied' && row.appliedAt !== null && row.tookMs !== null)).toBe(
+    true,
+  );
+  expect(rows[0]?.appliedBy).toContain('@');
+  expect(rows.find(({ tag }) => tag === '0048_figures')?.title).toContain('Figures of operation');
+});
+
+it('answers Prometheus alone, balancers and supervisors without a login', async () => {
+  const root = api.base.replace(/\/prod-api$/, '');
+  expect((await fetch(`${root}/metrics`)).status).toBe(401);
+  expect((await fetch(`${root}/livez`)).status).toBe(200);
+  expect(await (await fetch(`${root}/readyz`)).json()).toMatchObject({ status: 'ready', database: 'ok' });
+  for (const path of ['/api/SiteLoad/Paged', '/api/SqlVersion/Paged'])
+    expect((await api.call('store', 'GET', path)).status).toBe(403);
+});
