@@ -23,6 +23,7 @@ import { ensureSandbox } from './seed/sandbox.ts';
 import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
+import { endLate, tellLate } from './lateWork.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
@@ -196,6 +197,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         onStale: (name, since) => {
           figures.stale(name);
           app.log.error({ name, since }, 'late');
+          tellLate(background, name, since).catch((error: unknown) => logFault(error, 'late'));
+        },
+        onFresh: (name) => {
+          endLate(background, name).catch((error: unknown) => logFault(error, 'late'));
         },
       },
       withDemo && options.demoDay === true ? { 'demo.day': sweepDemo } : {},

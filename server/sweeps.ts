@@ -87,20 +87,23 @@ export interface SweepWatch {
    * success, `YYYY-MM-DD HH:mm:ss`; null without one. Each node tells it.
    */
   onStale?(name: string, since: string | null): void;
+  /** Once when it is in time again, and when this process first sees that it is. */
+  onFresh?(name: string): void;
 }
 
-/** Notices what is late, once until it has recovered. */
+/** Notices what becomes late and what is in time again, each once. */
 class LateWatch {
-  readonly #late = new Set<string>();
+  /** Whether each work was late when it was last looked at. */
+  readonly #wasLate = new Map<string, boolean>();
 
-  look(standing: readonly Standing[], tell: NonNullable<SweepWatch['onStale']>): void {
+  look(standing: readonly Standing[], { onStale, onFresh }: SweepWatch): void {
     for (const { kind, name, lagSeconds, okAt } of standing) {
       const key = `${kind}:${name}`;
-      if (lagSeconds === 0) this.#late.delete(key);
-      else if (!this.#late.has(key)) {
-        this.#late.add(key);
-        tell(key, okAt);
-      }
+      const isLate = lagSeconds > 0;
+      if (this.#wasLate.get(key) === isLate) continue;
+      this.#wasLate.set(key, isLate);
+      if (isLate) onStale?.(key, okAt);
+      else onFresh?.(key);
     }
   }
 }
@@ -143,7 +146,7 @@ export function sweepEvery(
     readStanding(services.db, every, performance.now() - begun)
       .then((standing) => {
         services.figures.stand(standing);
-        late.look(standing, watch.onStale ?? (() => undefined));
+        late.look(standing, watch);
       })
       .catch((error: unknown) => onFault(error, 'standing'));
   };

@@ -42,7 +42,13 @@ const SERVER = [
   ['server/saga', 'server/till'],
   ['server/modules'],
   // Files that list the modules, and the demo: only these may import the sandbox centre.
-  ['server/handlers.ts', 'server/jobKinds.ts', 'server/sweeps.ts', 'server/insurer/sandbox'],
+  [
+    'server/handlers.ts',
+    'server/jobKinds.ts',
+    'server/lateWork.ts',
+    'server/sweeps.ts',
+    'server/insurer/sandbox',
+  ],
   ['server/seed'],
   ['server/main.ts'],
 ];

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { cutRows } from '../../query/cutRows.ts';
 import { databaseRows, lockRows, minutes, nodeRows } from './read.ts';
-import { workName } from './names.ts';
+import { workName } from '../../figures/workNames.ts';
 
 type Filter = CallRequest<(typeof siteLoadCalls)['totals']>;
 

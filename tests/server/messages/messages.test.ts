@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../contract/message.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { endLate, tellLate } from '../../../server/lateWork.ts';
 import { KEPT } from '../../../server/db/retention.ts';
 import { endMessage, notify, type Audience } from '../../../server/messages/notify.ts';
 import { sweepExpiry } from '../../../server/modules/message/expiry.ts';
@@ -206,4 +207,15 @@ it('goes when it is old', async () => {
     sql`select title from message where ${rule?.old ?? sql`false`}`,
   );
   expect(old.map(({ title }) => title)).toEqual(['旧消息']);
+});
+
+it('work that is late is told to those who run the installation, and is over when it succeeds again', async () => {
+  const about = async (who: UserName) =>
+    (await list(who)).filter(({ title }) => title === '处方接收没有按时完成').map(({ state }) => state);
+  await tellLate(api.db, 'sweep:rx.pull', '2025-07-01 08:00:00');
+  await tellLate(api.db, 'sweep:rx.pull', '2025-07-01 08:00:00');
+  expect(await about('super')).toEqual(['unread']);
+  expect(await about('area')).toEqual([]);
+  await endLate(api.db, 'sweep:rx.pull');
+  expect(await about('super')).toEqual(['over']);
 });
