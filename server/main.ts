@@ -6,6 +6,8 @@ import { buildApp, type AppOptions } from './http/app.ts';
 import type { LookQuota, Services } from './http/handler.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
+import type { Digests } from './modules/message/digest/config.ts';
+import { sweepDigests } from './modules/message/digest/sweep.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
 import { safeError } from './errors/safeError.ts';
@@ -52,6 +54,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly readerUrl?: string;
   readonly jobs?: RunnerOptions;
   readonly sweepMs?: number;
+  /** Digests of messages by e-mail and to robots; null: none. */
+  readonly digests?: Digests | null;
   readonly log?: (line: string) => void;
 }
 export interface RunningServer {
@@ -134,11 +138,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     });
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
+    const digests = options.digests ?? null;
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
       (error, sweep) => app.log.error({ ...safeError(error), sweep }, 'sweep'),
-      withDemo && options.demoDay === true ? { 'demo.day': sweepDemo } : {},
+      {
+        ...(withDemo && options.demoDay === true && { 'demo.day': sweepDemo }),
+        ...(digests && { 'messages.digest': ({ db: pool }: Services) => sweepDigests(pool, digests) }),
+      },
     );
     return {
       address,
