@@ -10,6 +10,8 @@ import { heardPort } from './insurer/interfaces.ts';
 import { InsurerRefusal } from './insurer/port.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
+import type { Digests } from './modules/message/digest/config.ts';
+import { sweepDigests } from './modules/message/digest/sweep.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
 import { safeError } from './errors/safeError.ts';
@@ -61,6 +63,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   /** Where Prometheus reads: `/metrics` with this token at the port of the API, or without one at a port of its own. */
   readonly metrics?: { readonly token?: string; readonly port?: number; readonly host?: string };
   readonly sweepMs?: number;
+  /** Digests of messages by e-mail and to robots; null: none. */
+  readonly digests?: Digests | null;
   readonly log?: (line: string) => void;
 }
 export interface RunningServer {
@@ -186,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : null;
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
+    const digests = options.digests ?? null;
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
@@ -203,7 +208,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           endLate(background, name).catch((error: unknown) => logFault(error, 'late'));
         },
       },
-      withDemo && options.demoDay === true ? { 'demo.day': sweepDemo } : {},
+      {
+        ...(withDemo && options.demoDay === true && { 'demo.day': sweepDemo }),
+        ...(digests && { 'messages.digest': ({ db: pool }: Services) => sweepDigests(pool, digests) }),
+      },
     );
     return {
       address,

@@ -1,9 +1,10 @@
 import { startServer, type ServerOptions } from '../../server/main.ts';
+import { readDigests, type Digests } from '../../server/modules/message/digest/config.ts';
 import { listenProblem } from './address.mjs';
 import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
 import { openDatabase } from './database.ts';
-import { describeProblem } from './problem.mjs';
+import { describeProblem, Problem } from './problem.mjs';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
 import { readFigures } from './figures.ts';
@@ -70,12 +71,22 @@ async function serve(
       ...readReads(process.env),
       ...readLooks(process.env),
       ...readFigures(process.env),
+      digests: digestsIn(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       seed: { past: 'worked' },
       ...settings,
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');
+  }
+}
+
+/** @throws Problem */
+function digestsIn(env: NodeJS.ProcessEnv): Digests | null {
+  try {
+    return readDigests(env);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
   }
 }
 

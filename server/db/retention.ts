@@ -43,6 +43,7 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   { table: 'goods_move', old: sql`upld_stas = '1' and ${olderThan('move_time', '5 years')}` },
   { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
   { table: 'nightly_run', old: olderThan('ended_at', '400 days') },
+  { table: 'digest', old: sql`day < current_date - 90` },
   // Also bounded in number: the oldest of more than a hundred thousand go.
   {
     table: 'message',

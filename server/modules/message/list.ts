@@ -6,14 +6,14 @@ import { anyOf, exactly, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { IS_UNREAD, mineOf, STATE } from './mine.ts';
+import { IS_UNREAD, mineOf, readerOf, STATE } from './mine.ts';
 
 type Filter = CallRequest<(typeof messageCalls)['totals']>;
 type Query = CallRequest<(typeof messageCalls)['paged']>;
 type Read = Message & { readonly orderAt: string };
 
 const tables = async (db: Queryable, user: SessionUser): Promise<SQL> =>
-  sql`${await mineOf(db, user)} mine join message m using (message_id)
+  sql`${await mineOf(db, readerOf(user))} mine join message m using (message_id)
       left join message_read r on r.message_id = m.message_id and r.user_id = ${user.userId}`;
 
 const condition = (user: SessionUser, { state, kind, severity, fixmedinsCode, keyword }: Filter): SQL =>

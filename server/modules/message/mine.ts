@@ -1,17 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../db/connect.ts';
 import { poolingAreas } from '../../query/areas.ts';
-import { scopeOf, within } from '../../query/scope.ts';
+import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
 
 const provinceOf = (area: string): string => `${area.slice(0, 2)}0000`;
 
+/** Who reads: a person, or the place for which a digest is made. */
+export interface Reader {
+  readonly scope: Scope;
+  readonly userId: string | null;
+  readonly companyId: string | null;
+}
+export const readerOf = (user: SessionUser): Reader => ({
+  scope: scopeOf(user),
+  userId: user.userId,
+  companyId: user.companyId,
+});
+
 /**
- * The audiences of a person (server/messages/notify.ts), apart from stores. Notices of an area go down to its companies
+ * The audiences of a reader (server/messages/notify.ts), apart from stores. Notices of an area go down to its companies
  * and stores; what is for those who run a place stays with them.
  */
-export async function audiencesOf(db: Queryable, user: SessionUser): Promise<string[]> {
-  const scope = scopeOf(user);
+export async function audiencesOf(db: Queryable, { scope, userId, companyId }: Reader): Promise<string[]> {
   const areas = (await poolingAreas(db, scope)).map(({ value }) => value);
   const own = scope.kind === 'area' ? [scope.code] : [];
   const codes = [...new Set([...areas, ...own, ...areas.map(provinceOf)])];
@@ -21,21 +32,21 @@ export async function audiencesOf(db: Queryable, user: SessionUser): Promise<str
     scope.kind === 'all' ? codes : scope.kind === 'area' ? [...new Set([...areas, scope.code])] : [];
   return [
     'all',
-    `user:${user.userId}`,
+    ...(userId === null ? [] : [`user:${userId}`]),
     ...codes.map((code) => `area:${code}`),
     ...(scope.kind === 'all' ? ['all/admin'] : []),
     ...(isAdmin ? run.map((code) => `area:${code}/admin`) : []),
-    ...(user.companyId === null || isAdmin ? [] : [`company:${user.companyId}`]),
+    ...(companyId === null || isAdmin ? [] : [`company:${companyId}`]),
     ...(scope.kind === 'company' ? [`company:${scope.companyId}/admin`] : []),
   ];
 }
 
 /**
- * The messages of a person, as `mine`: `since` is when one said something new to them, `stores` how many of its stores they
+ * The messages of a reader, as `mine`: `since` is when one said something new to them, `stores` how many of its stores they
  * reach for which it still holds. It begins with the audiences and the stores, so that each is read by its index.
  */
-export async function mineOf(db: Queryable, user: SessionUser): Promise<SQL> {
-  const audiences = sql.param(await audiencesOf(db, user));
+export async function mineOf(db: Queryable, reader: Reader): Promise<SQL> {
+  const audiences = sql.param(await audiencesOf(db, reader));
   return sql`(
     select m.message_id, greatest(m.told_at, max(q.added_at)) as since,
            (count(q.fixmedins_code) filter (where q.over_at is null))::int as stores,
@@ -46,7 +57,7 @@ export async function mineOf(db: Queryable, user: SessionUser): Promise<SQL> {
               from message a where a.audience = any(${audiences}::text[])
             union all
             select x.message_id, x.fixmedins_code, x.added_at, x.over_at
-              from message_store x join store s using (fixmedins_code) where ${within(scopeOf(user), 's')}) q
+              from message_store x join store s using (fixmedins_code) where ${within(reader.scope, 's')}) q
       join message m using (message_id)
      where m.audience = 'stores' or m.audience = any(${audiences}::text[])
      group by m.message_id)`;

@@ -6,6 +6,7 @@ import { TopBar } from '../../../src/shell/frame/TopBar.tsx';
 import { renderWithCommands } from './withCommands.tsx';
 
 vi.mock('../../../src/shell/jobs/JobsButton.tsx', () => ({ JobsButton: () => null }));
+vi.mock('../../../src/shell/bell/BellButton.tsx', () => ({ BellButton: () => null }));
 vi.mock('../../../src/commands/surfaces/Toolbar.tsx', () => ({
   DropDown: ({ children }: { readonly children: ReactNode }) => children,
 }));

@@ -8,17 +8,24 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import '../../shared/form/sheet-form.css';
 import './message.css';
 
+interface MessageDetailProps {
+  readonly message: Message;
+  readonly onRead: () => void;
+}
+
 /** A message with its stores and readers. It counts as read once it is shown. */
-export function MessageDetail({ message: { messageId } }: { readonly message: Message }) {
-  const services = useServices();
-  const { api, bell } = services;
+export function MessageDetail({ message: { messageId }, onRead }: MessageDetailProps) {
+  const { api, bell } = useServices();
   const { value, failure } = useRead(messageId, (signal) =>
     api.call(messageCalls.get, { messageId }, { signal, quiet: true }),
   );
   const isUnread = value?.message.state === 'unread';
   const seen = useEffectEvent(() => {
     api.call(messageCalls.read, { messageIds: [messageId] }, { quiet: true }).then(
-      () => bell.changed(),
+      () => {
+        bell.changed();
+        onRead();
+      },
       // It stays unread.
       () => undefined,
     );
@@ -54,21 +61,23 @@ export function MessageDetail({ message: { messageId } }: { readonly message: Me
           共 {message.storeCount} 家，显示前 {message.stores.length} 家
         </p>
       )}
-      <table className="sheet-table">
-        <HeadRow titles={['姓名', '门店或公司', '已读', '确认']} />
-        <tbody>
-          {readers.map((reader) => (
-            <tr key={`${reader.name}/${reader.place}/${reader.readAt}`}>
-              <th scope="row" className="sheet-whole">
-                {reader.name}
-              </th>
-              <td>{reader.place}</td>
-              <td>{reader.readAt}</td>
-              <td>{reader.ackedAt ?? (message.needsAck ? '未确认' : '')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {readers.length > 0 && (
+        <table className="sheet-table">
+          <HeadRow titles={['姓名', '门店或公司', '已读', '确认']} />
+          <tbody>
+            {readers.map((reader) => (
+              <tr key={`${reader.name}/${reader.place}/${reader.readAt}`}>
+                <th scope="row" className="sheet-whole">
+                  {reader.name}
+                </th>
+                <td>{reader.place}</td>
+                <td>{reader.readAt}</td>
+                <td>{reader.ackedAt ?? (message.needsAck ? '未确认' : '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {readers.length === 0 && <p role="status">还没有人读过</p>}
     </div>
   );

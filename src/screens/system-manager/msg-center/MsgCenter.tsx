@@ -8,7 +8,7 @@ import { messagesPlace } from './messagesPlace.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 
 type Opened =
-  | { readonly kind: 'message'; readonly message: Message }
+  | { readonly kind: 'message'; readonly message: Message; readonly onRead: () => void }
   | { readonly kind: 'form'; readonly done: () => void };
 
 /** 消息中心: what concerns the person. */
@@ -17,7 +17,7 @@ export default function MsgCenter() {
   const offers = useMemo(
     () =>
       messagesPlace.offer({
-        look: (message) => setOpened({ kind: 'message', message }),
+        look: (message, onRead) => setOpened({ kind: 'message', message, onRead }),
         compose: (done) => setOpened({ kind: 'form', done }),
       }),
     [],
@@ -32,7 +32,7 @@ export default function MsgCenter() {
         width={560}
         onClose={() => setOpened(null)}
       >
-        {opened?.kind === 'message' && <MessageDetail message={opened.message} />}
+        {opened?.kind === 'message' && <MessageDetail message={opened.message} onRead={opened.onRead} />}
         {opened?.kind === 'form' && (
           <NoticeForm
             onSent={() => {

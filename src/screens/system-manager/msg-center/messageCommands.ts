@@ -60,7 +60,7 @@ export const messageCommands: readonly AnyCommand[] = [
     unlogged: true,
     enabled: ({ row }) => (row ? true : PICK),
     perform: (ctx) => {
-      if (ctx.row) messagesPlace.in(ctx)?.look(ctx.row);
+      if (ctx.row) messagesPlace.in(ctx)?.look(ctx.row, () => listPlace.in(ctx)?.refresh());
     },
   }),
   defineCommand<never, Message>({

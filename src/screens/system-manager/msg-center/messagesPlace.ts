@@ -5,7 +5,8 @@ import { definePlace } from '../../../commands/place.ts';
 export const messagesPlace = definePlace<MessagesHandle>('messages');
 
 export interface MessagesHandle {
-  look(message: Message): void;
+  /** Shows a message. `onRead` runs when it has been marked as read. */
+  look(message: Message, onRead: () => void): void;
   /** Opens the form of a notice. `done` runs after it was sent. */
   compose(done: () => void): void;
 }

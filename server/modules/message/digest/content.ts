@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { codeName } from '../../../../contract/codes/codes.ts';
+import type { MessageSeverity } from '../../../../contract/message.ts';
+import { rowsOf, type Queryable } from '../../../db/connect.ts';
+import { mineOf } from '../mine.ts';
+import type { DigestTarget } from './config.ts';
+
+/** Messages that a digest names; a robot's message is short. */
+const NAMED = 20;
+
+interface Line {
+  readonly severity: MessageSeverity;
+  readonly title: string;
+  readonly stores: number;
+}
+
+export interface Digest {
+  readonly title: string;
+  /** Plain lines. */
+  readonly lines: readonly string[];
+}
+
+/** What was told to a place within a day and still holds, the most severe first; null where there is nothing. */
+export async function digestOf(
+  db: Queryable,
+  { scope }: Pick<DigestTarget, 'scope'>,
+  day: string,
+): Promise<Digest | null> {
+  const companyId = scope.kind === 'company' ? scope.companyId : null;
+  const rows = await rowsOf<Line>(
+    db,
+    sql`select m.severity, m.title, mine.stores
+          from ${await mineOf(db, { scope, userId: null, companyId })} mine join message m using (message_id)
+         where mine.over_at is null and mine.since > now() - interval '1 day'
+         order by array_position(array['bad', 'warn', 'info'], m.severity), mine.since desc limit ${NAMED + 1}`,
+  );
+  if (rows.length === 0) return null;
+  const lines = rows
+    .slice(0, NAMED)
+    .map(
+      ({ severity, title, stores }) =>
+        `【${codeName('messageSeverity', severity)}】${title}${stores > 0 ? `（${stores} 家门店）` : ''}`,
+    );
+  return {
+    title: `医保云消息摘要 ${day}`,
+    lines: [...lines, ...(rows.length > NAMED ? ['更多消息请在消息中心查看。'] : [])],
+  };
+}
