@@ -104,9 +104,7 @@ it('an operator tries one interface, then all of them, and opens the report', as
   person = await tour.enter('area1', page('auto-api-acceptance'));
   await person.table('auto-api-acceptance');
   await person.press('F8');
-  await person.page.waitForFunction(
-    () => document.activeElement?.getAttribute('name') === 'fixmedinsCode',
-  );
+  await person.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'fixmedinsCode');
   const [store] = (await tour.sql(
     "select fixmedins_code as code from store where poolarea_no = '320200' and closed_at is null order by 1 limit 1",
   )) as { code: string }[];

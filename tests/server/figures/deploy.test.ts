@@ -32,9 +32,7 @@ const panel = z.object({
   datasource: z.object({ type: z.literal('prometheus'), uid: z.string() }),
   gridPos: z.object({ h: z.number(), w: z.number().max(24), x: z.number().max(23), y: z.number() }),
   fieldConfig: z.object({ defaults: z.object({ unit: z.string() }), overrides: z.array(z.unknown()) }),
-  targets: z
-    .array(z.object({ refId: z.string(), expr: z.string().min(1), legendFormat: z.string() }))
-    .min(1),
+  targets: z.array(z.object({ refId: z.string(), expr: z.string().min(1), legendFormat: z.string() })).min(1),
 });
 const dashboard = z.object({
   title: z.string(),
