@@ -23,7 +23,7 @@ const rowWith = (person: Person, ...words: string[]) =>
     timeout: 25_000,
   });
 
-it('an operator sees load, calls over time down to the minute, hits by day, and migrations', async () => {
+it('an operator sees the load, and calls over time down to the minute', async () => {
   let person = await tour.enter('area1', page('site-load'));
   await person.table('site-load');
   // On a busy machine its event loop may be late.
@@ -50,8 +50,10 @@ it('an operator sees load, calls over time down to the minute, hits by day, and 
   await person.page.waitForURL(/hour=\d\d/);
   await person.press('Shift+F4');
   await person.page.waitForURL((url) => !url.search.includes('hour='));
+});
 
-  person = await tour.enter('area1', page('service-hit-statistics-chart'));
+it('an operator sees hits, by service and by day, and who applied which migration', async () => {
+  let person = await tour.enter('area1', page('service-hit-statistics-chart'));
   await person.table('service-hit-statistics-chart');
   await looksRight(person, 'hits');
   person = await tour.enter('area1', page('service-hit-statistics-by-day'));

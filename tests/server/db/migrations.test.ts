@@ -68,6 +68,7 @@ it('give the roles of an earlier database the rights that came later, and an emp
     '0035_catalogue',
     '0040_stock',
     '0041_setl_cert',
+    '0050_acceptance',
   ].flatMap((name) =>
     readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
       .split('--> statement-breakpoint')
