@@ -64,7 +64,7 @@ async function withSettlement(
   const { msgid } = request;
   await noteToUndo(trial, msgid, person.psnNo);
   let settled: Settlement | null = null;
-  let refund: CancelReply | null = null;
+  let refund: CancelReply | null;
   try {
     settled = await trial.send('settle', request);
     await then({ person, settled, msgid });

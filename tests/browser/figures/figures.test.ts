@@ -53,8 +53,12 @@ it('an operator sees the load, and calls over time down to the minute', async ()
 });
 
 it('an operator sees hits, by service and by day, and who applied which migration', async () => {
+  await tour.sql(
+    `insert into figure_hour values (date_trunc('hour', now()), 'n', '{"hit": {"card": [8, 2], "catalogue": [40, 1]}}')`,
+  );
   let person = await tour.enter('area1', page('service-hit-statistics-chart'));
   await person.table('service-hit-statistics-chart');
+  await rowWith(person, '读卡信息', '80.0').toBe(true);
   await looksRight(person, 'hits');
   person = await tour.enter('area1', page('service-hit-statistics-by-day'));
   await person.table('service-hit-statistics-by-day');
