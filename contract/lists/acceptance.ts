@@ -26,27 +26,22 @@ export const acceptanceColumns = defineList('api-acceptance', '接口验收', ac
 
 const run = plainColumns<AcceptanceRun>();
 /** 自动接口验收: runs, newest first. */
-export const acceptanceRunColumns = defineList(
-  'auto-api-acceptance',
-  '自动接口验收',
-  acceptanceCalls.runs,
-  [
-    run('begunAt', '开始时间', 'datetime'),
-    run('endedAt', '结束时间', 'datetime'),
-    run('fixmedinsCode', '机构编码'),
-    run('fixmedinsName', '门店'),
-    { key: 'mode', title: '方式', type: 'enum', value: (row) => codeName('acceptanceMode', row.mode) },
-    {
-      key: 'withWrites',
-      title: '写入接口',
-      type: 'enum',
-      value: (row) => (row.withWrites ? '包含' : '不包含'),
-    },
-    run('ok', '通过', 'integer'),
-    run('failed', '未通过', 'integer'),
-    run('manual', '需人工', 'integer'),
-    run('skipped', '未执行', 'integer'),
-    run('opterName', '验收人'),
-    run('runId', '验收编号'),
-  ],
-);
+export const acceptanceRunColumns = defineList('auto-api-acceptance', '自动接口验收', acceptanceCalls.runs, [
+  run('begunAt', '开始时间', 'datetime'),
+  run('endedAt', '结束时间', 'datetime'),
+  run('fixmedinsCode', '机构编码'),
+  run('fixmedinsName', '门店'),
+  { key: 'mode', title: '方式', type: 'enum', value: (row) => codeName('acceptanceMode', row.mode) },
+  {
+    key: 'withWrites',
+    title: '写入接口',
+    type: 'enum',
+    value: (row) => (row.withWrites ? '包含' : '不包含'),
+  },
+  run('ok', '通过', 'integer'),
+  run('failed', '未通过', 'integer'),
+  run('manual', '需人工', 'integer'),
+  run('skipped', '未执行', 'integer'),
+  run('opterName', '验收人'),
+  run('runId', '验收编号'),
+]);

@@ -5,6 +5,7 @@ import type { AppSecrets } from '../security/appKey.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
+import { seedAcceptance } from './acceptance.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
@@ -158,6 +159,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     ]);
     await timed('处方', () => seedPrescriptions(client, demoStore));
     await timed('卡证', () => seedCards(client, demoStore));
+    await timed('接口验收', () => seedAcceptance(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
     if (settlements >= STRESS) await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
     await timed('库存', () => seedStock(client, demoStore, lastDay));

@@ -44,6 +44,12 @@ const LEFT = new Set([
   'install_code',
   'operation_log',
   'demo_database',
+  // Figures of operation, and who migrated the database.
+  'figure_minute',
+  'figure_hour',
+  'figure_node',
+  'slow_statement',
+  'migration_run',
 ]);
 const OF_USER = 'user_id in (select user_id from kept_user)';
 const OF_ROLE = 'role_id in (select role_id from kept_menu_role)';

@@ -2,6 +2,7 @@ import { apiFigure } from './api/run.ts';
 import { catalogueFigure } from './catalogue/run.ts';
 import { counterFigure } from './counter/run.ts';
 import type { Figure } from './figure.ts';
+import { collectFigure } from './figures/run.ts';
 import { filesFigure } from './files/run.ts';
 import type { Goal } from './goal.ts';
 import { importFigure } from './imports/run.ts';
@@ -33,6 +34,7 @@ export interface Bench {
 
 export const benches: readonly Bench[] = [
   { goals: { 'api.vs-bare': '≥ 0.6' }, run: async (tools) => apiFigure(await tools.database()) },
+  { goals: { 'collect.vs-off': '≤ 1.05' }, run: async (tools) => collectFigure(await tools.database()) },
   {
     goals: { 'reconcile.0.1m.vs-sql': '≤ 1.3' },
     run: async (tools) => {

@@ -207,8 +207,7 @@ export const acceptanceHandlers: ModuleHandlers<'acceptance'> = {
     const before = await settingOf(tx, fixmedinsCode);
     logTarget({ fixmedinsCode, before: before.isProduction, after: isProduction });
     const person = certno ?? before.certno;
-    if (!isProduction && person === null)
-      throw Problem.invalidField('certno', '请填写测试参保人的身份证号');
+    if (!isProduction && person === null) throw Problem.invalidField('certno', '请填写测试参保人的身份证号');
     await confirm({
       title: isProduction ? '标记为正式环境' : '标记为测试中心',
       tips: isProduction

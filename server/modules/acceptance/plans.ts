@@ -64,7 +64,7 @@ async function withSettlement(
   const { msgid } = request;
   await noteToUndo(trial, msgid, person.psnNo);
   let settled: Settlement | null = null;
-  let refund: CancelReply | null = null;
+  let refund: CancelReply | null;
   try {
     settled = await trial.send('settle', request);
     await then({ person, settled, msgid });
@@ -198,9 +198,7 @@ export const plans: Readonly<Record<PortMethod, Plan>> = {
   opspDiseases: answer((trial) => trial.send('opspDiseases', { ver: '' })),
   uploadMatchings: answer((trial) => matched(trial)),
   withdrawMatching: answer((trial) => matched(trial)),
-  practitioners: answer((trial) =>
-    trial.send('practitioners', { fixmedinsCode: trial.store.fixmedinsCode }),
-  ),
+  practitioners: answer((trial) => trial.send('practitioners', { fixmedinsCode: trial.store.fixmedinsCode })),
   // A count or a change of stock has no reverse message: it is tried with real goods.
   tellCount: byHand('门店维护'),
   tellChange: byHand('门店维护'),

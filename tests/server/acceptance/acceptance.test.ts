@@ -54,6 +54,12 @@ const today = (): string =>
 const writes = portMethods.filter((method) => interfaces[method].effect !== 'read');
 
 it('asks nothing that writes of a centre in production, which every unmarked store is', async () => {
+  const unmarked = await api.call('area1', 'POST', '/api/Acceptance/Begin', {
+    fixmedinsCode: other,
+    withWrites: true,
+  });
+  expect(unmarked.body.error).toContain('正式环境');
+  await mark(true);
   const before = await rowOf(api.db, sql`select count(*)::int as n from centre.message`);
   for (const method of writes)
     expect(['skipped', 'manual'], method).toContain((await tryOne(method)).verdict);

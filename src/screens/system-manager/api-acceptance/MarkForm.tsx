@@ -41,7 +41,10 @@ export function MarkForm({
                 { value: 'production', name: '正式环境' },
                 { value: 'test', name: '测试中心' },
               ],
-              help: value.setBy === '' ? '未标记的门店按正式环境处理' : `${value.setBy} 于 ${value.setAt ?? ''} 标记`,
+              help:
+                value.setBy === ''
+                  ? '未标记的门店按正式环境处理'
+                  : `${value.setBy} 于 ${value.setAt ?? ''} 标记`,
             },
             {
               name: 'certno',

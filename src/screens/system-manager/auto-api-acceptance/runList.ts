@@ -46,6 +46,7 @@ export const runList = resolveList({
   ],
   rowMenu: ['acceptanceRun.report'],
   open: 'acceptanceRun.report',
+  atFirst: true,
   isUnselectable: true,
   emptyText: '还没有验收过接口',
 });

@@ -41,6 +41,7 @@ export const timelineList = resolveList({
   ],
   rowMenu: ['timeline.zoom', 'timeline.out'],
   open: 'timeline.zoom',
+  atFirst: true,
   isUnselectable: true,
   pageSize: 1000,
   freshEveryMs: 20_000,

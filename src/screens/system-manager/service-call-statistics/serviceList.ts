@@ -44,6 +44,7 @@ export const serviceList = resolveList({
   ],
   rowMenu: ['service.chart'],
   open: 'service.chart',
+  atFirst: true,
   isUnselectable: true,
   pageSize: 1000,
   freshEveryMs: 20_000,

@@ -33,6 +33,7 @@ export const hitList = resolveList({
   ],
   rowMenu: ['hits.days'],
   open: 'hits.days',
+  atFirst: true,
   isUnselectable: true,
   emptyText: '这段时间没有命中记录',
 });

@@ -40,6 +40,7 @@ export const loadList = resolveList({
   ],
   rowMenu: ['load.look'],
   open: 'load.look',
+  atFirst: true,
   isUnselectable: true,
   pageSize: 500,
   freshEveryMs: 15_000,

@@ -52,6 +52,7 @@ export const slowList = resolveList({
   ],
   rowMenu: ['slow.look', 'slow.explain'],
   open: 'slow.look',
+  atFirst: true,
   isUnselectable: true,
   emptyText: '这段时间没有慢语句',
 });
