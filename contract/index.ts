@@ -34,6 +34,7 @@ import { matchsOutsideRxExternalCalls } from './matchsOutsideRxExternal.ts';
 import { menuDiffCalls } from './menuDiff.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
 import { opspDiseaseCalls } from './opspDisease.ts';
+import { operationLogCalls } from './operationLog/operationLog.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   matchsOutsideRxExternal: matchsOutsideRxExternalCalls,
   menuDiff: menuDiffCalls,
   moduleFee: moduleFeeCalls,
+  operationLog: operationLogCalls,
   order: orderCalls,
   organ: { ...organCalls, ...storeCalls, ...contractCalls },
   otherpayOrder: otherpayOrderCalls,

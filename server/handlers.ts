@@ -34,6 +34,7 @@ import { liquidationHandlers } from './modules/liquidation/handlers.ts';
 import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExternal/handlers.ts';
 import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
 import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
+import { operationLogHandlers } from './modules/operationLog/handlers.ts';
 import { orderHandlers } from './modules/order/handlers.ts';
 import { organHandlers } from './modules/organ/authStores.ts';
 import { contractHandlers } from './modules/organ/contracts.ts';
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   matchsOutsideRxExternal: matchsOutsideRxExternalHandlers,
   menuDiff: menuDiffHandlers,
   moduleFee: moduleFeeHandlers,
+  operationLog: operationLogHandlers,
   order: orderHandlers,
   organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },
   otherpayOrder: otherpayOrderHandlers,

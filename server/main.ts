@@ -1,3 +1,4 @@
+import { APP_ROLE, hasAppRole } from './db/appRole.ts';
 import { noteAsking } from './db/asking.ts';
 import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
@@ -20,6 +21,7 @@ import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
+import { Heads } from './audit/heads.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
 
@@ -50,6 +52,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir'>> {
   readonly insurerPatienceMs?: number;
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
+  /** The file in which the heads of the operation log's chain are noted (`audit/`); without it they are in the database only. */
+  readonly auditHeads?: string;
   readonly jobs?: RunnerOptions;
   readonly sweepMs?: number;
   readonly log?: (line: string) => void;
@@ -59,6 +63,7 @@ export interface RunningServer {
   readonly accounts: DemoAccount[];
   /** How the demo till logs in silently; null where there is no demo data. */
   readonly silentLogin: DemoClient | null;
+  /** A pool of the tables' owner. */
   readonly db: Database;
   close(): Promise<void>;
 }
@@ -76,38 +81,41 @@ const DRAIN_MS = 15_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => undefined);
   await migrateDatabase(options.databaseUrl);
+  // Makes and fills tables; after the start it is idle, and the others run as the application's role.
+  const owner = connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} start` });
+  const role = await roleFor(owner, log);
   // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs.
-  const db = connect(options.databaseUrl, { workers: 0, ...options.pool });
+  const db = connect(options.databaseUrl, { workers: 0, ...role, ...options.pool });
   noteAsking(db.$client);
   const beside = (name: string, max: number): Database =>
-    connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} ${name}`, max });
+    connect(options.databaseUrl, { ...role, ...options.pool, name: `${POOL.name} ${name}`, max });
   const background = beside('background', BACKGROUND);
   const centre = beside('sandbox', SANDBOX);
   const disconnect = async (): Promise<void> => {
-    for (const pool of [db, background, centre]) await pool.$client.end();
+    for (const pool of [owner, db, background, centre]) await pool.$client.end();
   };
   try {
-    const stored = await openSecrets(db, options.appKey);
-    await openPeople([db, background], stored);
-    await sealOld(db, () => log('正在加密已有的参保人信息（仅一次）…'));
+    const stored = await openSecrets(owner, options.appKey);
+    await openPeople([owner, db, background], stored);
+    await sealOld(owner, () => log('正在加密已有的参保人信息（仅一次）…'));
     const withDemo = options.demo !== false;
     if (withDemo) {
-      await seedDemo(db, {
+      await seedDemo(owner, {
         onBegin: () => log('正在准备演示数据（仅首次启动）…'),
         ...options.seed,
         demoPassword: options.demoPassword,
         secrets: stored,
       });
-      await openDemo(db);
-    } else await closeDemo(db);
-    await ensureBasics(db);
-    await ensureSandbox(db);
+      await openDemo(owner);
+    } else await closeDemo(owner);
+    await ensureBasics(owner);
+    await ensureSandbox(owner);
     await readClock(db);
-    await db.$client.query(
-      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
+    await owner.$client.query(
+      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date), ensure_log_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
-    const accounts = withDemo ? await demoAccounts(db, stored, options.demoPassword) : [];
-    const silentLogin = withDemo ? await demoClient(db, stored, options.demoPassword) : null;
+    const accounts = withDemo ? await demoAccounts(owner, stored, options.demoPassword) : [];
+    const silentLogin = withDemo ? await demoClient(owner, stored, options.demoPassword) : null;
     const insurer = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const jobs = new JobRunner(background, {
       onFault: (error, jobId) =>
@@ -125,6 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       plainPersons: options.plainPersons ?? false,
       lookQuota: options.lookQuota ?? LOOK_QUOTA,
       logins: { ...LOGIN_POLICY, ...options.logins },
+      heads: options.auditHeads === undefined ? null : new Heads(options.auditHeads),
     };
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);
@@ -144,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       address,
       accounts,
       silentLogin,
-      db,
+      db: owner,
       close: async () => {
         const swept = stopSweeps();
         // A browser keeps connections open on which it asks nothing: they would be waited for.
@@ -159,6 +168,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await disconnect();
     throw error;
   }
+}
+
+/** The application's role, where the account of the database may take it. */
+async function roleFor({ $client }: Database, log: (line: string) => void): Promise<{ role?: string }> {
+  if (await hasAppRole($client)) return { role: APP_ROLE };
+  log(`提示：数据库账号不能建立角色 ${APP_ROLE}，操作日志只靠签名防篡改（docs/running.md）`);
+  return {};
 }
 
 /** The innermost reason: a failed query hides it behind its own text. */

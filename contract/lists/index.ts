@@ -19,6 +19,7 @@ import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './preset.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
+import { operationLogColumns } from './operationLog.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
 import { drugColumns, insuranceColumns } from './catalogue.ts';
@@ -61,6 +62,7 @@ export const lists: readonly List[] = [
   fundLiquidationColumns,
   unliquidatedColumns,
   approvalColumns,
+  operationLogColumns,
   orderColumns,
   abnormalColumns,
   outpatientColumns,

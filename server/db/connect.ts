@@ -42,6 +42,8 @@ export interface PoolSettings {
   readonly idleTransactionMs: number;
   /** Worker processes that may help one statement; without it the database decides. */
   readonly workers?: number;
+  /** The role that the connections take; without it they are their account's. */
+  readonly role?: string;
 }
 export const POOL: PoolSettings = {
   name: 'yibao-console',
@@ -62,7 +64,7 @@ export function sealWith({ $client }: Database, codec: Codec): void {
 
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
-  const { max, name, workers, ...limits } = { ...POOL, ...given };
+  const { max, name, workers, role, ...limits } = { ...POOL, ...given };
   const holder: CodecHolder = { codec: null };
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,6 +75,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
     options: [
       'timezone=Asia/Shanghai',
       'jit=off',
+      ...(role === undefined ? [] : [`role=${role}`]),
       ...(workers === undefined ? [] : [`max_parallel_workers_per_gather=${workers}`]),
       `statement_timeout=${limits.statementTimeoutMs}`,
       `lock_timeout=${limits.lockTimeoutMs}`,
@@ -98,6 +101,8 @@ export function sideConnection({ $client }: Database): pg.Pool {
   const { options } = $client;
   const side = new pg.Pool({
     ...options,
+    // Only the account itself may end a statement of its connections.
+    options: options.options?.replace(/-c role=\S+/, ''),
     max: 1,
     connectionTimeoutMillis: SIDE_MS,
     query_timeout: SIDE_MS,

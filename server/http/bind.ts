@@ -345,12 +345,13 @@ async function note(
   // 403 is the answer to a session without the right.
   const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;
   if (failure && !failure.isFault && isAnonymous && !refusals.admits(call.id, request.ip)) return;
-  const isWrite = call.method === 'POST' && call.logged !== false;
+  const isLogged = call.logged ?? call.method === 'POST';
   // Under load or a flood, a line in the operation log for each refusal would make it worse.
-  if (!isWrite || failure?.httpStatus === CODES.tooMany || failure?.httpStatus === CODES.unavailable) {
-    if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
-    return;
-  }
+  const isTold =
+    isLogged && failure?.httpStatus !== CODES.tooMany && failure?.httpStatus !== CODES.unavailable;
+  if (failure && !failure.isFault && (!isTold || call.method === 'GET'))
+    request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
+  if (!isTold) return;
   await writeOperation(services.db, {
     userId: user?.userId || null,
     userName: user?.userName || null,
@@ -362,6 +363,7 @@ async function note(
     ip: request.ip,
     tookMs,
     enteredBy: user?.enteredBy ?? null,
+    place: user?.userId ? user : null,
   });
 }
 
@@ -379,6 +381,7 @@ function noteCounts({ db }: Services, counts: RefusalCounts): Promise<void> {
     ip: '',
     tookMs: 0,
     enteredBy: null,
+    place: null,
   });
 }
 
@@ -395,6 +398,7 @@ const noteEnded = ({ db }: Services, user: SessionUser, reason: string, ip: stri
     ip,
     tookMs: 0,
     enteredBy: user.enteredBy,
+    place: user,
   });
 
 /** A reply that breaks the contract is our fault, not invalid input. */

@@ -3,6 +3,7 @@ export { default as dashboard } from './dashboard/screen.ts';
 export { default as diseaseSelect } from './disease-select/screen.ts';
 export { default as printSettlement } from './print-settlement/screen.ts';
 export { default as managerStore } from './manager-store/screen.ts';
+export { default as operationLog } from './operation-log/screen.ts';
 export { default as initialization } from './initialization/screen.ts';
 export { default as vipStorelist } from './system-manager/vip-storelist/screen.ts';
 export { default as storeData } from './store-manager/data/screen.ts';
