@@ -24,6 +24,7 @@ import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './export.ts';
 import { fundLiquidationCalls } from './fundLiquidation.ts';
 import { goodsCalls } from './goods.ts';
+import { hintMessageCalls } from './hintMessage.ts';
 import { importCalls } from './import/import.ts';
 import { initializationCalls } from './initialization.ts';
 import { insPractitionerCalls } from './insPractitioner.ts';
@@ -96,6 +97,7 @@ export const contract = {
   export: exportCalls,
   fundLiquidation: fundLiquidationCalls,
   goods: goodsCalls,
+  hintMessage: hintMessageCalls,
   import: importCalls,
   initialization: initializationCalls,
   insPractitioner: insPractitionerCalls,

@@ -24,6 +24,7 @@ import { doctorHandlers } from './modules/doctor/handlers.ts';
 import { exportHandlers } from './modules/export/handlers.ts';
 import { fundLiquidationHandlers } from './modules/fundLiquidation/handlers.ts';
 import { goodsHandlers } from './modules/goods/handlers.ts';
+import { hintMessageHandlers } from './modules/hintMessage/handlers.ts';
 import { importHandlers } from './modules/import/handlers.ts';
 import { initializationHandlers } from './modules/initialization/handlers.ts';
 import { insPractitionerHandlers } from './modules/insPractitioner/handlers.ts';
@@ -86,6 +87,7 @@ export const handlers: Handlers = {
   export: exportHandlers,
   fundLiquidation: fundLiquidationHandlers,
   goods: goodsHandlers,
+  hintMessage: hintMessageHandlers,
   import: importHandlers,
   initialization: initializationHandlers,
   insPractitioner: insPractitionerHandlers,

@@ -376,6 +376,8 @@ export const codeTables = {
   contractState: { soon: '90 天内到期', ended: '已到期', none: '没有协议' },
   onlineSign: { '1': '已网签', '0': '未网签' },
   enabled: { '1': '启用', '0': '停用' },
+  hintState: { published: '已发布', draft: '草稿', stopped: '已停用' },
+  searchKind: { hint: '处理指引', error: '错误', help: '帮助' },
   operationKind: {
     login: '登录退出',
     centreSign: '签到签退（9001、9002）',

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,8 +60,7 @@ export async function archiveMonth(
       createGzip(),
       createWriteStream(draft, { mode: 0o600 }),
     );
-    const handle = await open(draft, 'r');
-    await handle.sync().finally(() => handle.close());
+    await onDisk(draft);
     await rename(draft, file);
   } finally {
     await rm(draft, { force: true });
@@ -69,9 +68,9 @@ export async function archiveMonth(
   const fileSha256 = await sha256Of(file);
   const signature = key.sign(archiveText(day, stored, Number(lastSeq), fileSha256));
   const head = { month, lineCount: stored, lastSeq: Number(lastSeq), fileSha256, signature };
-  const headFile = await open(path.join(folder, `operation-log-${month}.head.json`), 'w', 0o600);
-  await headFile.writeFile(`${JSON.stringify(head, null, 2)}\n`);
-  await headFile.sync().finally(() => headFile.close());
+  const headFile = path.join(folder, `operation-log-${month}.head.json`);
+  await writeFile(headFile, `${JSON.stringify(head, null, 2)}\n`, { mode: 0o600 });
+  await onDisk(headFile);
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`insert into operation_archive (month, line_count, last_seq, file_name, file_sha256, signature)
@@ -81,6 +80,16 @@ export async function archiveMonth(
     await tx.execute(sql`drop table ${sql.identifier(partition)}`);
   });
   return { file, lines: stored };
+}
+
+/** Waits until a file is on the disk. */
+async function onDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* linesOf(db: Database, partition: string): AsyncGenerator<string> {

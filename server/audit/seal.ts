@@ -89,8 +89,8 @@ export async function sealLines(
   return sealed;
 }
 
-/** A row of `LINE_COLUMNS` as its line. */
-export function lineOf(row: Readonly<Record<string, unknown>>): Line {
-  const { month: _, ...columns } = row;
-  return Object.values(columns) as unknown as Line;
-}
+/** A row of `LINE_COLUMNS` as its line; a `month` beside them is left out. */
+export const lineOf = (row: Readonly<Record<string, unknown>>): Line =>
+  Object.entries(row)
+    .filter(([name]) => name !== 'month')
+    .map(([, value]) => value) as unknown as Line;

@@ -17,6 +17,7 @@ import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
+import { seedHints } from './hints.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
@@ -167,6 +168,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
+    await timed('提示语', () => seedHints(client));
     await timed('提交', () => client.query('commit'));
     onStep('合计', performance.now() - begun);
     // First statistics for the planner, beside the first requests; autovacuum refines them, and makes them where this fails.

@@ -43,6 +43,8 @@ const LEFT = new Set([
   'app_secret',
   'install_code',
   'operation_log',
+  'operation_seal',
+  'operation_archive',
   'demo_database',
 ]);
 const OF_USER = 'user_id in (select user_id from kept_user)';

@@ -5,6 +5,8 @@ export { default as printSettlement } from './print-settlement/screen.ts';
 export { default as managerStore } from './manager-store/screen.ts';
 export { default as operationLog } from './operation-log/screen.ts';
 export { default as initialization } from './initialization/screen.ts';
+export { default as hintManagement } from './system-manager/hint-management/screen.ts';
+export { default as luceneManager } from './system-manager/lucene-manager/screen.ts';
 export { default as vipStorelist } from './system-manager/vip-storelist/screen.ts';
 export { default as storeData } from './store-manager/data/screen.ts';
 export { default as agencyQuery } from './store-manager/agency-query/screen.ts';
