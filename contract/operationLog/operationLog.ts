@@ -43,7 +43,7 @@ const filter = {
   begndate: f.day,
   enddate: f.day,
   /** Account or name, also of who entered it. */
-  person: f.optional(f.searchText),
+  account: f.optional(f.searchText),
   kind: f.optional(z.enum(kinds)),
   /** A call. */
   callId: f.optional(z.string().regex(/^[\w.]{1,64}$/, '操作代码不正确')),

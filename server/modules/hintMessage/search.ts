@@ -75,6 +75,16 @@ export const luceneJob = defineJob({
   },
 });
 
+/** The whole index in one go, for a database that nobody searches yet. */
+export async function buildIndex(tx: Queryable): Promise<void> {
+  const entries = await entriesOf(tx);
+  const { buildId } = await rowOf<{ buildId: string }>(
+    tx,
+    sql`insert into lucene_build (entries, done_at) values (${entries.length}, clock_timestamp()) returning build_id`,
+  );
+  await insert(tx, buildId, entries);
+}
+
 async function insert(tx: Queryable, buildId: string, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map((entry) => ({
     ...entry,
@@ -91,7 +101,7 @@ async function insert(tx: Queryable, buildId: string, entries: readonly Entry[])
 }
 
 /** What is searched: published guides, sentences of failures that people met lately, pages. */
-async function entriesOf(db: Database): Promise<Entry[]> {
+async function entriesOf(db: Queryable): Promise<Entry[]> {
   const hints = await rowsOf<{
     hintId: string;
     title: string;

@@ -44,15 +44,15 @@ const ofKind = (kind: keyof typeof operationKinds): SQL =>
 /** The bounds are values, so that other months are not read. */
 function condition(user: SessionUser, filter: Filter): SQL {
   checkRange(filter.begndate, filter.enddate, LOG_DAYS);
-  const { person, kind, callId, state, record, ip, fixmedinsCode } = filter;
+  const { account, kind, callId, state, record, ip, fixmedinsCode } = filter;
   const all: SQL[] = [
     visible(user),
     sql`l.at >= ${filter.begndate}::timestamptz and l.at < ${filter.enddate}::timestamptz + interval '1 day'`,
     anyOf('l.fixmedins_code', fixmedinsCode),
   ];
-  if (person !== undefined)
-    all.push(sql`(l.user_name = ${person} or l.entered_by = ${person} or (l.user_id is null and l.target->>'userName' = ${person})
-                  or l.user_id in (select user_id from app_user where name = ${person}))`);
+  if (account !== undefined)
+    all.push(sql`(l.user_name = ${account} or l.entered_by = ${account} or (l.user_id is null and l.target->>'userName' = ${account})
+                  or l.user_id in (select user_id from app_user where name = ${account}))`);
   if (kind !== undefined) all.push(ofKind(kind));
   if (callId !== undefined) all.push(sql`l.call_id = ${callId}`);
   if (state !== undefined) all.push(sql`${STATE} = ${state}`);

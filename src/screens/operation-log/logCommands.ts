@@ -42,7 +42,7 @@ export const logCommands: readonly AnyCommand[] = [
     icon: PersonIcon,
     shortcut: 'F4',
     enabled: ({ row }) => (!row ? PICK : row.userName === '' ? '该操作没有账号' : true),
-    perform: (ctx) => narrow(ctx, { person: ctx.row?.userName ?? '' }),
+    perform: (ctx) => narrow(ctx, { account: ctx.row?.userName ?? '' }),
   }),
   defineCommand<never, OperationRow>({
     ...base,

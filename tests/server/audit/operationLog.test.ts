@@ -74,7 +74,7 @@ describe('kinds', () => {
     expect(looks.rows[0]).toMatchObject({ userName: 'store', state: 'refused' });
     expect(JSON.stringify(looks)).not.toContain('UNKNOWN-CARD');
     expect(callsOf(await find('super', { kind: 'centreSign' }))).toEqual(['counter.signIn']);
-    const logins = await find('super', { kind: 'login', person: 'store' });
+    const logins = await find('super', { kind: 'login', account: 'store' });
     expect(logins.rows.some(({ callId, state }) => callId === 'auth.login' && state === 'done')).toBe(true);
   });
 });
@@ -92,7 +92,7 @@ describe('reach', () => {
         [store?.code, store?.area],
       );
     const seen = async (as: string) =>
-      (await find(as, { person: 'elsewhere' })).rows.map(({ fixmedinsCode }) => fixmedinsCode);
+      (await find(as, { account: 'elsewhere' })).rows.map(({ fixmedinsCode }) => fixmedinsCode);
     expect(await seen('super')).toHaveLength(2);
     expect(await seen('area')).toEqual([mine?.code]);
     expect(await seen('area1')).toEqual([other?.code]);

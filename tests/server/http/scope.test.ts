@@ -294,6 +294,14 @@ const STATIONS = allCalls()
     ({ id, permission }) => permission !== 'public' && /^(station|clientVersion|upgradePlan)\./.test(id),
   )
   .map(({ id }) => id);
+/** The log of the accounts within reach: tests/server/audit/operationLog.test.ts. */
+const LOG = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('operationLog.'));
+/** The platform's, and no store's: tests/server/hints. */
+const HINTS = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('hintMessage.'));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -315,6 +323,8 @@ it('tests every call of the contract that is not public', () => {
     ...RECENT,
     ...COUNTER,
     ...STATIONS,
+    ...LOG,
+    ...HINTS,
     ...LOCK,
   ];
   const tested = [
