@@ -115,6 +115,7 @@ it('the index is built as a job, a search marks what it found, and ? in the pale
 
   // Everybody finds guides; a clerk in the palette.
   const clerk = await tour.enter('store', '/dashboard');
+  await clerk.sees('门店收银员');
   await clerk.find('?医保码过期', '医保码过期或无法识别');
   await clerk.press('Enter');
   await drawer(clerk).getByText('重新扫码，不要扫描截图').waitFor();
