@@ -349,9 +349,10 @@ async function note(
   // Under load or a flood, a line in the operation log for each refusal would make it worse.
   const isTold =
     isLogged && failure?.httpStatus !== CODES.tooMany && failure?.httpStatus !== CODES.unavailable;
-  if (failure && !failure.isFault && (!isTold || call.method === 'GET'))
-    request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
-  if (!isTold) return;
+  if (!isTold) {
+    if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
+    return;
+  }
   await writeOperation(services.db, {
     userId: user?.userId || null,
     userName: user?.userName || null,

@@ -4,6 +4,7 @@ import { hintMessageCalls, type SearchHit } from '../../../contract/hintMessage.
 import { routes } from '../../../contract/routes.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../errors/problem.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import { readingOf } from '../../imports/initials.ts';
 import { requireRight } from '../../security/may.ts';
@@ -203,7 +204,9 @@ export async function searchIndex(db: Queryable, user: SessionUser, query: Query
   const words = wordsOf(query.keyword);
   const first = (words[0] ?? '').toLowerCase();
   // A cursor is a number of rows: the index has some thousand entries, ordered by how well they match.
-  const skip = Number(/^\d{1,6}$/.test(query.cursor ?? '') ? query.cursor : 0);
+  if (query.cursor !== undefined && !/^\d{1,6}$/.test(query.cursor))
+    throw Problem.badRequest('翻页标记无效，请重新查询');
+  const skip = Number(query.cursor ?? 0);
   const rows = await rowsOf<Omit<SearchHit, 'titleMarks' | 'bodyMarks' | 'text'>>(
     db,
     sql`select e.entry_id, e.kind, e.title, e.body, e.ref, e.updt_time from lucene_entry e where ${condition(user, query)}

@@ -160,6 +160,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'upgradePlan.pause': { planId: UUID, rev: 1 },
   'upgradePlan.resume': { planId: UUID, rev: 1 },
   'upgradePlan.rollBack': { planId: UUID, rev: 1 },
+  'hintMessage.searchFromLucene': {},
+  'hintMessage.luceneTotals': {},
   'hintMessage.getHintMessageInfo': { id: 'HNONE' },
   'hintMessage.delHintMessageInfo': { id: 'HNONE' },
   'hintMessage.getGuideListByMsg': { message: '没有这种错误' },
