@@ -128,6 +128,7 @@ export const cardCalls = {
   read: defineCall({
     id: 'card.read',
     method: 'GET',
+    logged: true,
     path: '/api/Card/Read',
     summary:
       '1101: who a card, papers or e-voucher belong to; without a number the reader at the server is asked',
@@ -139,6 +140,7 @@ export const cardCalls = {
   readAgain: defineCall({
     id: 'card.readAgain',
     method: 'GET',
+    logged: true,
     path: '/api/Card/ReadAgain',
     summary: 'The same person again, with the balances of now; what was chosen for them stays valid',
     permission,

@@ -25,6 +25,7 @@ import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './export.ts';
 import { fundLiquidationCalls } from './fundLiquidation.ts';
 import { goodsCalls } from './goods.ts';
+import { hintMessageCalls } from './hintMessage.ts';
 import { importCalls } from './import/import.ts';
 import { initializationCalls } from './initialization.ts';
 import { insPractitionerCalls } from './insPractitioner.ts';
@@ -36,6 +37,7 @@ import { menuDiffCalls } from './menuDiff.ts';
 import { messageCalls } from './message.ts';
 import { moduleFeeCalls } from './moduleFee/moduleFee.ts';
 import { opspDiseaseCalls } from './opspDisease.ts';
+import { operationLogCalls } from './operationLog/operationLog.ts';
 import { orderCalls } from './order.ts';
 import { organCalls } from './organ/authStore.ts';
 import { contractCalls } from './organ/contract.ts';
@@ -105,6 +107,7 @@ export const contract = {
   export: exportCalls,
   fundLiquidation: fundLiquidationCalls,
   goods: goodsCalls,
+  hintMessage: hintMessageCalls,
   import: importCalls,
   initialization: initializationCalls,
   insPractitioner: insPractitionerCalls,
@@ -115,6 +118,7 @@ export const contract = {
   menuDiff: menuDiffCalls,
   message: messageCalls,
   moduleFee: moduleFeeCalls,
+  operationLog: operationLogCalls,
   order: orderCalls,
   organ: { ...organCalls, ...storeCalls, ...contractCalls },
   otherpayOrder: otherpayOrderCalls,

@@ -34,6 +34,7 @@ async function reset(db: Database, userName: string): Promise<void> {
     ip: '',
     tookMs: 0,
     enteredBy: null,
+    place: null,
   });
   say(`已清除 ${userName} 的动态口令和恢复码，并退出其所有登录`);
 }

@@ -25,6 +25,7 @@ import { doctorHandlers } from './modules/doctor/handlers.ts';
 import { exportHandlers } from './modules/export/handlers.ts';
 import { fundLiquidationHandlers } from './modules/fundLiquidation/handlers.ts';
 import { goodsHandlers } from './modules/goods/handlers.ts';
+import { hintMessageHandlers } from './modules/hintMessage/handlers.ts';
 import { importHandlers } from './modules/import/handlers.ts';
 import { initializationHandlers } from './modules/initialization/handlers.ts';
 import { insPractitionerHandlers } from './modules/insPractitioner/handlers.ts';
@@ -36,6 +37,7 @@ import { matchsOutsideRxExternalHandlers } from './modules/matchsOutsideRxExtern
 import { menuDiffHandlers } from './modules/menuDiff/handlers.ts';
 import { messageHandlers } from './modules/message/handlers.ts';
 import { moduleFeeHandlers } from './modules/moduleFee/handlers.ts';
+import { operationLogHandlers } from './modules/operationLog/handlers.ts';
 import { orderHandlers } from './modules/order/handlers.ts';
 import { organHandlers } from './modules/organ/authStores.ts';
 import { contractHandlers } from './modules/organ/contracts.ts';
@@ -95,6 +97,7 @@ export const handlers: Handlers = {
   export: exportHandlers,
   fundLiquidation: fundLiquidationHandlers,
   goods: goodsHandlers,
+  hintMessage: hintMessageHandlers,
   import: importHandlers,
   initialization: initializationHandlers,
   insPractitioner: insPractitionerHandlers,
@@ -105,6 +108,7 @@ export const handlers: Handlers = {
   menuDiff: menuDiffHandlers,
   message: messageHandlers,
   moduleFee: moduleFeeHandlers,
+  operationLog: operationLogHandlers,
   order: orderHandlers,
   organ: { ...organHandlers, ...storeHandlers, ...contractHandlers },
   otherpayOrder: otherpayOrderHandlers,

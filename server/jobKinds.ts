@@ -8,6 +8,7 @@ import { confirmJob } from './modules/clearScore/confirm.ts';
 import { pullJob } from './modules/clearScore/pull.ts';
 import { fetchEdition } from './modules/disease/edition.ts';
 import { goodsUploadJob } from './modules/menuDiff/upload.ts';
+import { luceneJob } from './modules/hintMessage/search.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
 import { repairManyJob } from './modules/reconciliation/repairMany.ts';
@@ -29,6 +30,7 @@ export function registerJobs(services: Services, handlers: Handlers): void {
   jobs.register(catalogueDownloadJob, centre);
   jobs.register(pullJob, centre);
   jobs.register(confirmJob, centre);
+  jobs.register(luceneJob, { db });
   jobs.register(readJob, { db, fetchFile: fetchEdition(db, insurer) });
   jobs.register(applyJob, { db });
   jobs.register(exportJob, { services, handlers });

@@ -1,3 +1,4 @@
+import { APP_ROLE, hasAppRole } from './db/appRole.ts';
 import { noteAsking } from './db/asking.ts';
 import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
@@ -27,6 +28,7 @@ import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
 import { endLate, tellLate } from './lateWork.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
+import { Heads } from './audit/heads.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
 
@@ -57,6 +59,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   readonly insurerPatienceMs?: number;
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
+  /** The file in which the heads of the operation log's chain are noted (`audit/`); without it they are in the database only. */
+  readonly auditHeads?: string;
   readonly jobs?: Omit<RunnerOptions, 'onFault'>;
   /** Figures of operation; false: none are collected. */
   readonly figures?: Pick<FigureOptions, 'writeMs' | 'slowMs'> | false;
@@ -72,6 +76,7 @@ export interface RunningServer {
   readonly accounts: DemoAccount[];
   /** How the demo till logs in silently; null where there is no demo data. */
   readonly silentLogin: DemoClient | null;
+  /** A pool of the tables' owner. */
   readonly db: Database;
   /** Of the port for Prometheus alone; null without one. */
   readonly metricsPort: number | null;
@@ -92,38 +97,41 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const log = options.log ?? (() => undefined);
   const { metrics, ...asked } = options;
   await migrateDatabase(options.databaseUrl);
+  // Makes and fills tables; after the start it is idle, and the others run as the application's role.
+  const owner = connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} start` });
+  const role = await roleFor(owner, log);
   // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs.
-  const db = connect(options.databaseUrl, { workers: 0, ...options.pool });
+  const db = connect(options.databaseUrl, { workers: 0, ...role, ...options.pool });
   noteAsking(db.$client);
   const beside = (name: string, max: number): Database =>
-    connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} ${name}`, max });
+    connect(options.databaseUrl, { ...role, ...options.pool, name: `${POOL.name} ${name}`, max });
   const background = beside('background', BACKGROUND);
   const centre = beside('sandbox', SANDBOX);
   const disconnect = async (): Promise<void> => {
-    for (const pool of [db, background, centre]) await pool.$client.end();
+    for (const pool of [owner, db, background, centre]) await pool.$client.end();
   };
   try {
-    const stored = await openSecrets(db, options.appKey);
-    await openPeople([db, background], stored);
-    await sealOld(db, () => log('正在加密已有的参保人信息（仅一次）…'));
+    const stored = await openSecrets(owner, options.appKey);
+    await openPeople([owner, db, background], stored);
+    await sealOld(owner, () => log('正在加密已有的参保人信息（仅一次）…'));
     const withDemo = options.demo !== false;
     if (withDemo) {
-      await seedDemo(db, {
+      await seedDemo(owner, {
         onBegin: () => log('正在准备演示数据（仅首次启动）…'),
         ...options.seed,
         demoPassword: options.demoPassword,
         secrets: stored,
       });
-      await openDemo(db);
-    } else await closeDemo(db);
-    await ensureBasics(db);
-    await ensureSandbox(db);
+      await openDemo(owner);
+    } else await closeDemo(owner);
+    await ensureBasics(owner);
+    await ensureSandbox(owner);
     await readClock(db);
-    await db.$client.query(
-      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date)",
+    await owner.$client.query(
+      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date), ensure_log_months(current_date - 1, (current_date + interval '2 months')::date)",
     );
-    const accounts = withDemo ? await demoAccounts(db, stored, options.demoPassword) : [];
-    const silentLogin = withDemo ? await demoClient(db, stored, options.demoPassword) : null;
+    const accounts = withDemo ? await demoAccounts(owner, stored, options.demoPassword) : [];
+    const silentLogin = withDemo ? await demoClient(owner, stored, options.demoPassword) : null;
     const buildVersion = options.buildVersion ?? '0.1.0';
     // The log exists with the app; what fails before it goes to the operator's console.
     let logFault = (error: unknown, where: string): void => log(`${where}：${rootMessage(error)}`);
@@ -169,6 +177,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       plainPersons: options.plainPersons ?? false,
       lookQuota: options.lookQuota ?? LOOK_QUOTA,
       logins: { ...LOGIN_POLICY, ...options.logins },
+      heads: options.auditHeads === undefined ? null : new Heads(options.auditHeads),
     };
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);
@@ -217,7 +226,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       address,
       accounts,
       silentLogin,
-      db,
+      db: owner,
       metricsPort: metricsPort?.port ?? null,
       close: async () => {
         const swept = stopSweeps();
@@ -234,6 +243,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await disconnect();
     throw error;
   }
+}
+
+/** The application's role, where the account of the database may take it. */
+async function roleFor({ $client }: Database, log: (line: string) => void): Promise<{ role?: string }> {
+  if (await hasAppRole($client)) return { role: APP_ROLE };
+  log(`提示：数据库账号不能建立角色 ${APP_ROLE}，操作日志只靠签名防篡改（docs/running.md）`);
+  return {};
 }
 
 /** The innermost reason: a failed query hides it behind its own text. */

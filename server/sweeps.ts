@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from './http/handler.ts';
+import { sealLines } from './audit/seal.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
 import { sweepUndo } from './modules/acceptance/undo.ts';
@@ -52,6 +53,8 @@ const often: Sweeps = {
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.
   'card.expired': ({ db }) => sweepReads(db),
+  // The chain over the operation log: a batch a minute.
+  'log.seal': ({ db, secrets, heads }, everyMs) => sealLines(db, secrets.audit, heads, everyMs * 12),
   // Scheduled report plans.
   'report.plans': ({ db, jobs }) => sweepPlans(db, jobs),
 };
@@ -63,7 +66,10 @@ const seldom: Sweeps = {
   'messages.expiry': ({ db }) => sweepExpiry(db),
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
-    db.execute(sql`select ensure_months(current_date, (current_date + interval '2 months')::date)`),
+    db.execute(
+      sql`select ensure_months(current_date, (current_date + interval '2 months')::date),
+                 ensure_log_months(current_date, (current_date + interval '2 months')::date)`,
+    ),
 };
 
 /** How often each sweep runs, ms, by its name. */

@@ -22,6 +22,7 @@ import { openRouteIn } from './shell/host/openRoute.ts';
 import type { Runtime } from './shell/runtime.ts';
 import type { LoginStore } from './screens/login/loginStore.ts';
 import { lateInspector } from './shell/lateInspector.ts';
+import { failures } from './api/failures.ts';
 import { createSession } from './shell/session.ts';
 
 /** The one place that knows everyone: makes the services and hands them on. Call once. */
@@ -55,6 +56,7 @@ export function wire(login: LoginStore): ReactNode {
     confirm: prompts.confirm,
     publish: pubSub.publish,
     save: (file) => void import('./api/download.ts').then(({ saveFile }) => saveFile(file)),
+    onRefused: (message) => failures.set({ message }),
     onForeign: startAnew,
     onFee: prompts.onFee,
     onCodes: (version) => {

@@ -376,6 +376,17 @@ export const codeTables = {
   contractState: { soon: '90 天内到期', ended: '已到期', none: '没有协议' },
   onlineSign: { '1': '已网签', '0': '未网签' },
   enabled: { '1': '启用', '0': '停用' },
+  hintState: { published: '已发布', draft: '草稿', stopped: '已停用' },
+  searchKind: { hint: '处理指引', error: '错误', help: '帮助' },
+  operationKind: {
+    login: '登录退出',
+    centreSign: '签到签退（9001、9002）',
+    identity: '查看身份信息',
+    rights: '用户与权限',
+    settle: '结算与对账',
+    files: '导出、导入、打印',
+  },
+  operationState: { done: '成功', refused: '失败', asking: '等待确认' },
   stationState: { online: '在线', late: '延迟', silent: '失联', waiting: '未注册', stopped: '停用' },
   stationMark: { clock: '时钟不准', file: '文件被改动', device: '设备未就绪', disk: '磁盘不足' },
   messageKind: {

@@ -31,6 +31,8 @@ import { menuDiffColumns, menuStatColumns } from './menuDiff.ts';
 import { mismatchColumns } from './mismatch.ts';
 import { kindDayColumns, kindDayDetailColumns, kindMonthColumns, kindMonthDetailColumns } from './preset.ts';
 import { monthColumns, monthDayColumns } from './month.ts';
+import { hintColumns, luceneColumns } from './hint.ts';
+import { operationLogColumns } from './operationLog.ts';
 import { orderColumns } from './order.ts';
 import { otherpayColumns } from './otherpay.ts';
 import { drugColumns, insuranceColumns } from './catalogue.ts';
@@ -73,6 +75,9 @@ export const lists: readonly List[] = [
   fundLiquidationColumns,
   unliquidatedColumns,
   approvalColumns,
+  hintColumns,
+  luceneColumns,
+  operationLogColumns,
   orderColumns,
   abnormalColumns,
   outpatientColumns,

@@ -45,7 +45,7 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
   readonly fee?: FeeKey;
   /** Sent by the page itself and not by a person: it does not extend the session. */
   readonly isBackground?: true;
-  /** Written to the operation log (every POST is, unless false). */
+  /** Written to the operation log: every POST is, unless false; a GET, where it shows who a person is. */
   readonly logged?: boolean;
 }
 

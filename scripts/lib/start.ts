@@ -8,6 +8,7 @@ import { describeProblem, Problem } from './problem.mjs';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
 import { readFigures } from './figures.ts';
+import { auditFolder, headsFile } from './auditFolder.ts';
 import { readLogins } from './logins.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
@@ -37,7 +38,13 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
     });
     // The first start takes long to create demo data. It may be interrupted, because it runs in transactions.
     const server = await shutdown.interruptibleStep(async () => {
-      const started = await serve(database.url, consoleDir, address, { ...demo, logins }, say);
+      const started = await serve(
+        database.url,
+        consoleDir,
+        address,
+        { ...demo, logins, auditHeads: headsFile(auditFolder(root, process.env)) },
+        say,
+      );
       shutdown.onStop(() => started.close());
       return started;
     });
@@ -52,7 +59,7 @@ async function serve(
   databaseUrl: string,
   consoleDir: string,
   address: StartOptions['address'],
-  settings: DemoSettings & Pick<ServerOptions, 'logins'>,
+  settings: DemoSettings & Pick<ServerOptions, 'logins' | 'auditHeads'>,
   log: (line: string) => void,
 ) {
   const demoPassword = process.env['DEMO_PASSWORD'];

@@ -43,6 +43,8 @@ export interface PoolSettings {
   readonly idleTransactionMs: number;
   /** Worker processes that may help one statement; without it the database decides. */
   readonly workers?: number;
+  /** The role that the connections take; without it they are their account's. */
+  readonly role?: string;
 }
 export const POOL: PoolSettings = {
   name: 'yibao-console',
@@ -75,7 +77,7 @@ export function watchPool(
 
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
-  const { max, name, workers, ...limits } = { ...POOL, ...given };
+  const { max, name, workers, role, ...limits } = { ...POOL, ...given };
   const holder: CodecHolder & StatementHolder & { lost: (error: Error) => void } = {
     codec: null,
     heard: null,
@@ -90,6 +92,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
     options: [
       'timezone=Asia/Shanghai',
       'jit=off',
+      ...(role === undefined ? [] : [`role=${role}`]),
       ...(workers === undefined ? [] : [`max_parallel_workers_per_gather=${workers}`]),
       `statement_timeout=${limits.statementTimeoutMs}`,
       `lock_timeout=${limits.lockTimeoutMs}`,
@@ -115,6 +118,8 @@ export function sideConnection({ $client }: Database): pg.Pool {
   const { options } = $client;
   const side = new pg.Pool({
     ...options,
+    // Only the account itself may end a statement of its connections.
+    options: options.options?.replace(/-c role=\S+/, ''),
     max: 1,
     connectionTimeoutMillis: SIDE_MS,
     query_timeout: SIDE_MS,

@@ -4,6 +4,7 @@ import { hostname, userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { grantAppRole } from './appRole.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 /** Any constant: all nodes must use the same lock. */
@@ -26,6 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseEdited(client);
     await applyNew(client);
+    await grantAppRole(client);
   } finally {
     // Ending the connection frees the lock in every case.
     await client.end();

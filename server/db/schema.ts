@@ -121,6 +121,10 @@ export const operationLog = pgTable('operation_log', {
   ip: text('ip'),
   tookMs: integer('took_ms').notNull(),
   enteredBy: text('entered_by'),
+  fixmedinsCode: text('fixmedins_code').notNull().default(''),
+  companyId: text('company_id').notNull().default(''),
+  poolareaNo: text('poolarea_no').notNull().default(''),
+  records: text('records').array(),
 });
 
 export const confirmation = pgTable('confirmation', {

@@ -356,9 +356,11 @@ async function note(
   // 403 is the answer to a session without the right.
   const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;
   if (failure && !failure.isFault && isAnonymous && !refusals.admits(call.id, request.ip)) return;
-  const isWrite = call.method === 'POST' && call.logged !== false;
+  const isLogged = call.logged ?? call.method === 'POST';
   // Under load or a flood, a line in the operation log for each refusal would make it worse.
-  if (!isWrite || failure?.httpStatus === CODES.tooMany || failure?.httpStatus === CODES.unavailable) {
+  const isTold =
+    isLogged && failure?.httpStatus !== CODES.tooMany && failure?.httpStatus !== CODES.unavailable;
+  if (!isTold) {
     if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
     return;
   }
@@ -373,6 +375,7 @@ async function note(
     ip: request.ip,
     tookMs,
     enteredBy: user?.enteredBy ?? null,
+    place: user?.userId ? user : null,
   });
 }
 
@@ -390,6 +393,7 @@ function noteCounts({ db }: Services, counts: RefusalCounts): Promise<void> {
     ip: '',
     tookMs: 0,
     enteredBy: null,
+    place: null,
   });
 }
 
@@ -406,6 +410,7 @@ const noteEnded = ({ db }: Services, user: SessionUser, reason: string, ip: stri
     ip,
     tookMs: 0,
     enteredBy: user.enteredBy,
+    place: user,
   });
 
 /** A reply that breaks the contract is our fault, not invalid input. */

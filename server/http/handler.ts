@@ -1,5 +1,6 @@
 import type { Call, CallRequest, CallResult, IsInTransaction } from '../../contract/wire/call.ts';
 import type { Contract } from '../../contract/index.ts';
+import type { Heads } from '../audit/heads.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { Figures } from '../figures/figures.ts';
@@ -29,6 +30,8 @@ export interface Services {
   readonly lookQuota: LookQuota;
   /** Age of passwords, ends of sessions, second factors. */
   readonly logins: LoginPolicy;
+  /** Where the heads of the operation log's chain are noted; null where they stay in the database. */
+  readonly heads: Heads | null;
 }
 
 /** Different persons in an hour, by one account and by all accounts of a store. */

@@ -1,4 +1,6 @@
+import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import type { Database } from '../db/connect.ts';
+import type { SessionUser } from '../security/session.ts';
 
 export interface Operation {
   readonly userId: string | null;
@@ -12,7 +14,19 @@ export interface Operation {
   readonly tookMs: number;
   /** User id of the admin who entered the account; the log line names both. */
   readonly enteredBy: string | null;
+  /** Where the person stands; null without a login. */
+  readonly place: Place | null;
 }
+
+type Place = Pick<SessionUser, 'fixmedinsCode' | 'companyId' | 'medicalAreaCode'>;
+
+/** The area as stores carry it: a city, or a province of an administrator; empty for the whole country. */
+const poolareaOf = ({ medicalAreaCode }: Place): string =>
+  medicalAreaCode === '' || medicalAreaCode === ALL_AREAS
+    ? ''
+    : medicalAreaCode.endsWith('0000')
+      ? medicalAreaCode
+      : `${medicalAreaCode.slice(0, 4)}00`;
 
 /** 15 or 18 digits on their own are a certificate number, whatever the field: memos are free text. */
 const CERTNO = /(?<![\w])(\d{17}[\dXx]|\d{15})(?!\w)/g;
@@ -22,8 +36,14 @@ const redact = (text: string): string =>
 /** Writes one line of the operation log. */
 export async function writeOperation(db: Database, entry: Operation): Promise<void> {
   await db.$client.query(
-    `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select user_name from app_user where user_id = $10))`,
+    // A login is no session yet: it stands where the account that it names does.
+    `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by,
+                                fixmedins_code, company_id, poolarea_no)
+     select $1, $2, $3, $4, $5::boolean, $6, $7::jsonb, $8, $9::integer, (select user_name from app_user where user_id = $10),
+            coalesce($11, u.fixmedins_code, ''), coalesce($12, u.company_id, s.company_id, ''), coalesce($13, s.poolarea_no, '')
+       from (select) one
+       left join app_user u on $1::text is null and u.user_name = $14
+       left join store s on s.fixmedins_code = u.fixmedins_code`,
     [
       entry.userId,
       entry.userName,
@@ -35,6 +55,10 @@ export async function writeOperation(db: Database, entry: Operation): Promise<vo
       entry.ip,
       entry.tookMs,
       entry.enteredBy,
+      entry.place && (entry.place.fixmedinsCode ?? ''),
+      entry.place && (entry.place.companyId ?? ''),
+      entry.place && poolareaOf(entry.place),
+      typeof entry.target?.['userName'] === 'string' ? entry.target['userName'] : null,
     ],
   );
 }

@@ -40,6 +40,14 @@ export interface Secrets {
   readonly signingKey: string;
   /** Signs what is released to stations; Base64. */
   sign(data: Buffer): string;
+  /** The key pair of the operation log's chain (`audit/`). */
+  readonly audit: Signing;
+}
+
+/** An Ed25519 key pair: the public key (SPKI, PEM), and signatures in Base64. */
+export interface Signing {
+  readonly publicKey: string;
+  sign(data: Buffer): string;
 }
 
 const CIPHER = 'aes-256-gcm';
@@ -60,10 +68,12 @@ export async function loadSecrets({ $client }: Database, stored: AppSecrets): Pr
     'base64',
   );
   const signing = await loadSigning($client, stored);
+  const audit = await loadAuditKey($client, stored);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return {
     publicKey,
     ...signing,
+    audit,
     decrypt(ciphertext) {
       if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ciphertext)) return null;
       try {
@@ -83,19 +93,31 @@ export async function loadSecrets({ $client }: Database, stored: AppSecrets): Pr
   };
 }
 
-/** The key pair that signs what is released to stations; made on first use. */
-export async function loadSigning(
-  client: Parameters<AppSecrets['ensure']>[0],
-  stored: AppSecrets,
-): Promise<Pick<Secrets, 'sign' | 'signingKey'>> {
-  const key = await stored.ensure(client, 'station-ed25519', () =>
+type Client = Parameters<AppSecrets['ensure']>[0];
+
+/** A key pair that is made on first use. */
+async function signingBy(client: Client, stored: AppSecrets, name: string): Promise<Signing> {
+  const key = await stored.ensure(client, name, () =>
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
   return {
-    signingKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
+    publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
     sign: (data) => sign(null, data, key).toString('base64'),
   };
 }
+
+/** The key pair that signs what is released to stations. */
+export async function loadSigning(
+  client: Client,
+  stored: AppSecrets,
+): Promise<Pick<Secrets, 'sign' | 'signingKey'>> {
+  const pair = await signingBy(client, stored, 'station-ed25519');
+  return { signingKey: pair.publicKey, sign: pair.sign };
+}
+
+/** The key pair of the operation log's chain. */
+export const loadAuditKey = (client: Client, stored: AppSecrets): Promise<Signing> =>
+  signingBy(client, stored, 'audit-ed25519');
 
 const markKey = (sealKey: Buffer, mark: string): Buffer =>
   Buffer.from(hkdfSync('sha256', sealKey, Buffer.from(mark), 'mark', 32));

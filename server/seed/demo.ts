@@ -20,6 +20,9 @@ import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
 import { seedStaff } from './staff.ts';
 import { seedPlugins } from './plugins.ts';
+import { seedOperations } from './operations.ts';
+import { buildIndex } from '../modules/hintMessage/search.ts';
+import { seedHints } from './hints.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
@@ -173,6 +176,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
     if (worked) await timed('消息', () => seedMessages(drizzle(client, { schema })));
+    await timed('提示语', () => seedHints(client));
+    if (worked) await timed('操作日志', () => seedOperations(client));
+    await timed('检索索引', () => buildIndex(drizzle(client, { schema })));
     await timed('提交', () => client.query('commit'));
     onStep('合计', performance.now() - begun);
     // First statistics for the planner, beside the first requests; autovacuum refines them, and makes them where this fails.

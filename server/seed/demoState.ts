@@ -43,6 +43,8 @@ const LEFT = new Set([
   'app_secret',
   'install_code',
   'operation_log',
+  'operation_seal',
+  'operation_archive',
   'demo_database',
   // Figures of operation, and who migrated the database.
   'figure_minute',

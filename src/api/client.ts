@@ -54,6 +54,8 @@ export interface ApiOptions {
   readonly notify: (notice: Notice) => void;
   /** A notice with a message code and extend info (spec §8). */
   readonly openBox: (box: MessageBox) => void;
+  /** A refusal of the server, whoever shows it; not of calls that the page makes by itself. */
+  readonly onRefused?: (message: string) => void;
   /** Called once for each call that is answered with 401; the session decides what follows. */
   readonly onExpired: () => void;
   /** Called when a call is not sent because the token belongs to another login. */
@@ -164,6 +166,7 @@ async function guarded<T>(
     if (failure.kind === 'expired' && call.permission !== 'public' && isOurs) options.onExpired();
     else if (failure.kind === 'fee') renew(options, failure, how);
     else if (failure.kind !== 'expired' && failure.kind !== 'aborted') show(options, call, failure, how);
+    if (failure.kind === 'refused' && call.isBackground !== true) options.onRefused?.(failure.message);
     if (how.pubSubId !== undefined)
       options.publish(how.pubSubId, { action: 'error', message: failure.message });
     // spec §8: the toast shows the message, the rejection prefixes its code.

@@ -139,6 +139,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly atFirst?: true;
   /** The commands act on the active row alone. */
   readonly isUnselectable?: true;
+  /** The number of a row's record, as the operation log names it: 更多 leads to what was done with it. */
+  readonly record?: (row: RowOf<L>) => string;
   /** Rows a request, if not PAGE_SIZE; at most 1000. */
   readonly pageSize?: number;
   /** Refreshes by itself so often: what it shows changes without anybody at a page. */
@@ -184,11 +186,22 @@ export interface ResolvedList {
   readonly open?: string;
   readonly atFirst?: true;
   readonly isUnselectable?: true;
+  readonly record?: (row: unknown) => string;
   readonly pageSize?: number;
   readonly freshEveryMs?: number;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }
+
+/** The lead to the operation log, in 更多 and at the end of the row menu. */
+const withLog = (toolbar: ResolvedList['toolbar'], rowMenu: readonly string[]) => ({
+  toolbar: toolbar.map((item) =>
+    typeof item !== 'string' && item.title === '更多'
+      ? { ...item, commands: ['list.log', ...item.commands] }
+      : item,
+  ),
+  rowMenu: [...rowMenu, 'list.log'],
+});
 
 const paramsOf = (filter: FieldFilter<Call>): string[] =>
   filter.kind === 'range' ? [filter.from, filter.to] : [filter.param];
@@ -222,6 +235,7 @@ export function resolveList<L extends Call, T extends Call>(screen: ListScreen<L
     columns,
     filters,
     fixed: screen.fixed ?? [],
+    ...(screen.record && withLog(screen.toolbar, screen.rowMenu)),
     params,
     needed: params.filter(
       (param) => screen.list.request.shape[param]?.safeParse(undefined).success === false,

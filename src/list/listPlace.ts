@@ -22,6 +22,8 @@ export interface ListHandle {
   readonly chooseTab?: (value: string) => void;
   readonly table?: TableTools;
   readonly views?: ViewTools;
+  /** The number under which the operation log names a row's record; absent where it names none. */
+  readonly recordOf?: (row: unknown) => string;
 }
 export interface RowsHandle {
   all(): readonly unknown[];

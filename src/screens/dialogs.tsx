@@ -11,6 +11,8 @@ import {
 } from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
 import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
+import { guideDialog } from './shared/guide/guideDialog.ts';
+import { GuideSheet } from './shared/guide/GuideSheet.tsx';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
@@ -59,6 +61,9 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(itemDialog, (asked, close) =>
     asked === null ? null : <ItemDetail asked={asked} onClose={close} />,
+  ),
+  dialogView(guideDialog, (guide, close) =>
+    guide === null ? null : <GuideSheet guide={guide} onClose={close} />,
   ),
   dialogView(whoCanDialog, (asked, close) =>
     asked === null ? null : <WhoCan asked={asked} onClose={close} />,

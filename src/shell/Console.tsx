@@ -38,6 +38,7 @@ import { keymapPlace } from './keymap/keymapCommands.ts';
 import { KeymapKeep } from './keymap/keymapKeep.ts';
 import { KeymapSheet } from './keymap/KeymapSheet.tsx';
 import { CodesPulse } from './CodesPulse.tsx';
+import { GuideHost } from './guide/GuideHost.tsx';
 import { LockHost } from './lock/LockHost.tsx';
 import { pageOf } from './outlet.tsx';
 import { registry } from './registry.ts';
@@ -175,6 +176,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <SettingsDrawer />
       <KeymapSheet keep={keymap} />
       <FeedbackHost />
+      <GuideHost path={path} />
       <AreaSwitchHost
         areaSwitch={areaSwitch}
         preferred={preferredArea(profile.userId)}

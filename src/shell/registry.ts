@@ -6,6 +6,7 @@ import { whoCanCommand } from '../screens/shared/rights/whoCanCommand.ts';
 import { shellCommands } from './commands.ts';
 import { frameCommands } from './frame/frameCommands.ts';
 import { feedbackCommands } from './feedback/feedbackCommands.ts';
+import { guideCommands } from './guide/guideCommands.ts';
 import { hostCommands } from './host/hostCommands.ts';
 import { bellCommands } from './bell/bellCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
@@ -24,6 +25,7 @@ const commands: readonly AnyCommand[] = [
   ...keymapCommands,
   ...lockCommands,
   ...feedbackCommands,
+  ...guideCommands,
   ...hostCommands,
   ...jobCommands,
   ...bellCommands,

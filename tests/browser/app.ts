@@ -93,6 +93,7 @@ const OF_LOGINS = [
   'login_failure',
   'login_device',
   'operation_log',
+  'operation_seal',
   'sweep',
 ];
 

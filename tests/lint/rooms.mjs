@@ -25,7 +25,7 @@ const CONSOLE = [
 const SERVER = [
   ['server/errors', 'server/db'],
   ['server/security', 'server/messages', 'server/figures'],
-  ['server/query', 'server/insurer', 'server/files', 'server/reader', 'server/dictionary'],
+  ['server/query', 'server/insurer', 'server/files', 'server/reader', 'server/audit', 'server/dictionary'],
   ['server/catalogue', 'server/jobs'],
   ['server/http'],
   [

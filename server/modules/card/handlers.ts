@@ -17,10 +17,15 @@ export const cardHandlers: ModuleHandlers<'card'> = {
   pageDropDown: async (context) => dropDown(context, await at(context)),
   read: async (context, { mdtrtCertType, mdtrtCertNo }) => {
     const store = await at(context);
+    context.logTarget({ fixmedinsCode: store.fixmedinsCode, mdtrtCertType });
     const number = mdtrtCertNo ?? (await numberFromReader(context, store, mdtrtCertType));
     return readCard(context, store, mdtrtCertType, number);
   },
-  readAgain: async (context, { cardSn }) => readAgain(context, await at(context), cardSn),
+  readAgain: async (context, { cardSn }) => {
+    const store = await at(context);
+    context.logTarget({ fixmedinsCode: store.fixmedinsCode });
+    return readAgain(context, store, cardSn);
+  },
   followCacheGetCardInfo: async (context) => cachedCard(context, await at(context)),
   forget: async (context, { cardSn }) => {
     await forgetRead(context, cardSn);

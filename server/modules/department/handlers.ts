@@ -3,6 +3,7 @@ import type { Department, departmentCalls } from '../../../contract/department.t
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
+import { changesOf } from '../../http/changes.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { anyOf, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
@@ -94,7 +95,9 @@ export const departmentHandlers: ModuleHandlers<'department'> = {
            where fixmedins_code = ${fixmedinsCode} and dept_no = ${deptNo} and ver = ${ver}`,
     );
     if (rowCount === 0) throw Problem.business(CHANGED);
-    return departmentWithin(tx, scope, { fixmedinsCode, deptNo });
+    const after = await departmentWithin(tx, scope, { fixmedinsCode, deptNo });
+    logTarget({ fixmedinsCode, deptNo, ...changesOf(before, after) });
+    return after;
   },
   stop: async ({ tx, user, logTarget }, { fixmedinsCode, deptNo, ver, isOpen }) => {
     logTarget({ fixmedinsCode, deptNo, isOpen });

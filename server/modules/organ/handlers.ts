@@ -7,6 +7,7 @@ import { pickStores } from './pick.ts';
 import { inArea, pageStores, totalStores } from './record.ts';
 import { areaTree, companyTree } from '../../stores/tree.ts';
 import { changeStore, createStore } from './write.ts';
+import { changesOf } from '../../http/changes.ts';
 import { storeWithin } from '../../stores/record.ts';
 
 /** The store's record, the trees of stores, and the lists to choose a store from. */
@@ -54,8 +55,12 @@ export const storeHandlers: HandlersOf<typeof storeCalls> = {
     return { store: await createStore(tx, user, asked) };
   },
   changeOrgan: async ({ tx, user, logTarget }, asked) => {
-    logTarget({ fixmedinsCode: asked.fixmedinsCode });
-    return { store: await changeStore(tx, user, asked) };
+    const { fixmedinsCode } = asked;
+    logTarget({ fixmedinsCode });
+    const before = await storeWithin(tx, scopeOf(user), fixmedinsCode);
+    const store = await changeStore(tx, user, asked);
+    logTarget({ fixmedinsCode, ...changesOf(before, store) });
+    return { store };
   },
   closeOrgan: async ({ tx, user, logTarget }, { id, memo }) => {
     logTarget({ fixmedinsCode: id, memo });

@@ -179,6 +179,7 @@ async function logDone(db: Database, ended: readonly Ended[], tookMs: number): P
       ip: '',
       tookMs,
       enteredBy: null,
+      place: null,
     });
   }
 }

@@ -8,6 +8,7 @@ import { Problem } from '../../errors/problem.ts';
 import { poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { cardReaderTypes, optionGroups, optionOf, wrongValue } from '../../config/options.ts';
+import { changesOf } from '../../http/changes.ts';
 import {
   mayGovern,
   mayGovernArea,
@@ -59,10 +60,19 @@ async function writeOptions(
 async function save({ tx, user, logTarget }: AnyContext, request: Save) {
   const scope = scopeOf(user);
   const place = await placeWithin(tx, scope, request);
-  logTarget({ ...place, keys: request.options.map(({ key }) => key) });
+  const keys = request.options.map(({ key }) => key);
+  logTarget({ ...place, keys });
   mayGovern(scope, place);
   checkOptions(request.options);
+  const valuesNow = async () =>
+    Object.fromEntries(
+      (await optionsAt(tx, place))
+        .filter(({ key }) => keys.includes(key))
+        .map(({ key, value }) => [key, value]),
+    );
+  const before = await valuesNow();
   await writeOptions(tx, user.userName, place, request.options);
+  logTarget({ ...place, keys, ...changesOf(before, await valuesNow()) });
   return { options: await optionsAt(tx, place) };
 }
 

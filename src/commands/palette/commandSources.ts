@@ -1,3 +1,4 @@
+import { hintMessageCalls } from '../../../contract/hintMessage.ts';
 import { HELP_COMMAND } from '../builtin.ts';
 import type { AnyCommand } from '../command.ts';
 import type { PaletteSource, SourceInput, SourceRow } from './paletteSource.ts';
@@ -59,5 +60,30 @@ const help: PaletteSource = {
     ),
 };
 
+/** Letters of a question that the server is asked. */
+const LEAST = 2;
+
+/** The same prefix finds guides to errors: the server's rows stand below those of the keys. */
+const helpAndGuides: PaletteSource = {
+  ...help,
+  hint: '帮助、指引',
+  question: (text) => (text.trim().length < LEAST ? null : text.trim()),
+  answer: async (keyword, { services }, signal) => {
+    const asked = { keyword, kind: 'hint', pageSize: 20 } as const;
+    const { rows } = await services.api.call(hintMessageCalls.searchFromLucene, asked, {
+      signal,
+      quiet: true,
+    });
+    return rows.map((row): SourceRow => ({
+      key: `guide ${row.entryId}`,
+      title: row.title,
+      note: row.body,
+      group: '处理指引',
+      ranges: row.titleMarks,
+      does: { command: 'guide.open', args: { guide: `${row.title}\n${row.text}` } },
+    }));
+  },
+};
+
 /** Palette sources over the commands themselves. */
-export const commandSources: readonly PaletteSource[] = [here, help];
+export const commandSources: readonly PaletteSource[] = [here, helpAndGuides];

@@ -200,6 +200,7 @@ export function ListView({
       table: tools,
       views,
       ...(jump.tools && { jump: jump.tools }),
+      ...(screen.record && { recordOf: screen.record }),
       ...(tabs && {
         chooseTab: (value: string) => {
           search({ ...values, [tabs.param]: value });

@@ -3,11 +3,16 @@ import {
   ColumnLayoutIcon,
   ExportIcon,
   FilterIcon,
+  HistoryIcon,
   PanelTableIcon,
   PrintIcon,
   RefreshIcon,
 } from '@blueprintjs/icons';
+import { dayBefore, today } from '../filters/days.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
+
+/** Days back that a record's log is opened with: as long as it is kept at least. */
+const LOG_SPAN = 180;
 
 /** The commands of every list. */
 export const listCommands: readonly AnyCommand[] = [
@@ -62,6 +67,24 @@ export const listCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => listPlace.in(ctx) !== undefined,
     perform: (ctx) => listPlace.in(ctx)?.openPrint(),
+  }),
+  defineCommand({
+    id: 'list.log',
+    title: '操作记录',
+    keywords: ['operation log', 'who changed this', 'history of the record', '谁改的', '日志'],
+    section: '列表',
+    icon: HistoryIcon,
+    permission: { menuCode: 'OperationLog' },
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => listPlace.in(ctx)?.recordOf !== undefined,
+    enabled: ({ row }) => (row === undefined ? '请先选中一行' : true),
+    perform: (ctx) => {
+      const record = listPlace.in(ctx)?.recordOf?.(ctx.row);
+      if (record === undefined) return;
+      const query = new URLSearchParams({ begndate: dayBefore(LOG_SPAN), enddate: today(), record });
+      ctx.services.navigate(`/operation-log?${query.toString()}`);
+    },
   }),
   defineCommand({
     id: 'list.filter',

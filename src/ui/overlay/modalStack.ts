@@ -11,8 +11,9 @@ export interface Modal {
 /** All modals of the page, in the order they opened. */
 const open: Modal[] = [];
 
-/** Toasts stay readable to screen readers above a modal. */
+/** Toasts, and the guide beside an error, stay readable to screen readers above a modal. */
 const staysAlive = (element: Element): boolean =>
+  element.matches('.guide-host') ||
   element.matches(`.${Classes.TOAST_CONTAINER}`) ||
   element.querySelector(`.${Classes.TOAST_CONTAINER}`) !== null;
 

@@ -203,7 +203,10 @@ describe('a save', () => {
       "select user_name, target from operation_log where call_id = 'ybConfig.saveYBConfigOptions' order by id desc limit 1",
     );
     expect(rows).toEqual([
-      { user_name: 'area', target: { medicalAreaCode: AREA, refId: store, keys: [KEY] } },
+      {
+        user_name: 'area',
+        target: { medicalAreaCode: AREA, refId: store, keys: [KEY], before: {}, after: {} },
+      },
     ]);
   });
 });

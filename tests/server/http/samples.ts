@@ -82,6 +82,7 @@ const CONTRACT = {
   expireDate: '2025-12-31',
   onlineSign: true,
 };
+const HINT = { title: '测试', content: '测试', steps: ['测试'], state: 'draft' };
 const STATION_KEY = 'k'.repeat(43);
 const STATION = { fixmedinsCode: 'P99999999999', stationNo: 'NONE' };
 const SERVICE = { ...STATION, package: 'none', service: 'none' };
@@ -207,6 +208,16 @@ const OWN: Record<string, Record<string, unknown>> = {
   'slowSql.explain': { digest: 'abc' },
   'sqlVersion.paged': {},
   'sqlVersion.totals': {},
+  'hintMessage.searchFromLucene': {},
+  'hintMessage.luceneTotals': {},
+  'hintMessage.getHintMessageInfo': { id: 'HNONE' },
+  'hintMessage.delHintMessageInfo': { id: 'HNONE' },
+  'hintMessage.getGuideListByMsg': { message: '没有这种错误' },
+  'hintMessage.rateGuide': { hintId: 'HNONE', helped: true },
+  'hintMessage.addHintMessageInfo': { ...HINT, scope: '999999' },
+  'hintMessage.editHintMessageInfo': { ...HINT, hintId: 'HNONE', version: 1 },
+  'hintMessage.editRegexInfo': { hintId: 'HNONE', pattern: '测试', sample: '测试' },
+  'operationLog.get': { id: '0' },
   'station.paged': {},
   'station.totals': {},
   'station.get': STATION,
@@ -496,6 +507,8 @@ const LISTS = new Set([
   'compensate.totals',
   'reconciliation.mismatchPaged',
   'reconciliation.mismatchTotals',
+  'operationLog.paged',
+  'operationLog.totals',
   'order.paged',
   'order.totals',
   'otherpayOrder.paged',

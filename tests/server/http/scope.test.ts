@@ -305,6 +305,14 @@ const CACHES = ['cache.paged', 'cache.totals', 'cache.drop'];
 const OPERATION = allCalls()
   .map(({ id }) => id)
   .filter((id) => /^(serviceStatistics|siteLoad|slowSql|sqlVersion)\./.test(id));
+/** The log of the accounts within reach: tests/server/audit/operationLog.test.ts. */
+const LOG = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('operationLog.'));
+/** The platform's, and no store's: tests/server/hints. */
+const HINTS = allCalls()
+  .map(({ id }) => id)
+  .filter((id) => id.startsWith('hintMessage.'));
 /** Asks for the own password alone: tests/server/auth/unlock.test.ts. */
 const LOCK = ['auth.unlock'];
 
@@ -329,6 +337,8 @@ it('tests every call of the contract that is not public', () => {
     ...RECENT,
     ...COUNTER,
     ...STATIONS,
+    ...LOG,
+    ...HINTS,
     ...LOCK,
   ];
   const tested = [

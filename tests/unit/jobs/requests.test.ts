@@ -38,6 +38,7 @@ const STORED: Record<string, readonly object[]> = {
   'reconciliation.month': [{ rows: [{ ...sameMonth, settleMonth: '2025-07' }], opter: '张三', userId: 'U1' }],
   'acceptance.auto': [{ fixmedinsCode: 'P1', runId: 'R1', withWrites: false }],
   'sale.upload': [{ setlIds: ['S1', 'S2'], opterName: '张三' }],
+  'hintMessage.index': [{}],
   'menuDiff.upload': [{ stores: [{ fixmedinsCode: 'P1', hilistIds: ['G1'] }], total: 1, opter: '张三' }],
   'catalogue.download': [
     {

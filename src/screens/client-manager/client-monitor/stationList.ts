@@ -17,6 +17,7 @@ export const stationList = resolveList({
   list: stationCalls.paged,
   totals: stationCalls.totals,
   rowKey: (row: Station) => `${row.fixmedinsCode}/${row.stationNo}`,
+  record: (row: Station) => row.fixmedinsCode,
   looks: {
     fixmedinsCode: { width: 128, frozen: true, sort: 'fixmedinsCode' },
     fixmedinsName: { width: 200, frozen: true },

@@ -17,6 +17,7 @@ export const planList = resolveList({
   list: upgradePlanCalls.paged,
   totals: upgradePlanCalls.totals,
   rowKey: (row: UpgradePlan) => row.planId,
+  record: (row: UpgradePlan) => row.planId,
   looks: {
     version: { width: 92, frozen: true },
     kind: { width: 92, frozen: true },

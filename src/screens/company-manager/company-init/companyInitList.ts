@@ -8,6 +8,7 @@ export const companyInitList = resolveList({
   list: companyCalls.getCompanyPaged,
   totals: companyCalls.companyTotals,
   rowKey: (row: CompanyRecord) => row.companyId,
+  record: (row: CompanyRecord) => row.companyId,
   looks: {
     companyId: { width: 110, frozen: true },
     companyName: { width: 240, frozen: true },

@@ -9,6 +9,7 @@ export const goodsList = resolveList({
   list: goodsCalls.paged,
   totals: goodsCalls.totals,
   rowKey: (row: GoodsRow) => `${row.fixmedinsCode}/${row.fixmedinsHilistId}`,
+  record: (row: GoodsRow) => row.fixmedinsHilistId,
   looks: {
     fixmedinsHilistId: { width: 120, frozen: true, sort: 'fixmedinsHilistId' },
     fixmedinsHilistName: { width: 200, frozen: true, sort: 'fixmedinsHilistName' },

@@ -10,6 +10,7 @@ export const stockList = resolveList({
   list: stockCalls.paged,
   totals: stockCalls.totals,
   rowKey: (row: StockMove) => row.fixmedinsBchno,
+  record: (row: StockMove) => row.fixmedinsBchno,
   looks: {
     moveTime: { width: 152, frozen: true },
     infno: { width: 80, frozen: true },

@@ -10,6 +10,7 @@ export const traceList = resolveList({
   list: traceCodeCalls.paged,
   totals: traceCodeCalls.totals,
   rowKey: (row: TraceCode) => `${row.fixmedinsCode}/${row.drugTracCodg}`,
+  record: (row: TraceCode) => row.drugTracCodg,
   looks: {
     drugTracCodg: { width: 190, frozen: true },
     fixmedinsHilistId: { width: 110 },

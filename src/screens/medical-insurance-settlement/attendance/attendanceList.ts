@@ -39,6 +39,7 @@ export const attendanceList = resolveList({
   list: attendanceCalls.paged,
   totals: attendanceCalls.totals,
   rowKey: (row: AttendanceRow) => row.attId,
+  record: (row: AttendanceRow) => row.attId,
   looks: {
     workDay: { width: 104, frozen: true, sort: 'workDay' },
     psnName: { width: 100, frozen: true },

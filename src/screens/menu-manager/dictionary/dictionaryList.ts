@@ -9,6 +9,7 @@ export const dictionaryList = resolveList({
   list: dictionaryCalls.paged,
   totals: dictionaryCalls.totals,
   rowKey: (row: DictionaryItem) => row.itemId,
+  record: (row: DictionaryItem) => row.itemId,
   looks: {
     dicTypeName: { width: 150, frozen: true },
     dicTypeCode: { width: 130, hidden: true },

@@ -9,6 +9,7 @@ export const dataRoleList = resolveList({
   list: dataRoleCalls.getDataRoleByUser,
   totals: dataRoleCalls.dataRoleTotals,
   rowKey: (row: DataRole) => row.roleId,
+  record: (row: DataRole) => row.roleId,
   looks: {
     roleName: { width: 200, frozen: true },
     roleCode: { width: 110 },

@@ -9,6 +9,7 @@ export const roleList = resolveList({
   list: menuRoleCalls.getMenuRoleByUser,
   totals: menuRoleCalls.menuRoleTotals,
   rowKey: (row: MenuRole) => row.roleId,
+  record: (row: MenuRole) => row.roleId,
   looks: {
     roleName: { width: 200, frozen: true },
     roleCode: { width: 110 },

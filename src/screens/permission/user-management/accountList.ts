@@ -8,6 +8,7 @@ export const accountList = resolveList({
   list: accountCalls.getUserTreeByPage,
   totals: accountCalls.userTotals,
   rowKey: (row: Account) => row.userId,
+  record: (row: Account) => row.userName,
   looks: {
     userName: { width: 140, frozen: true },
     name: { width: 120, frozen: true },

@@ -65,6 +65,7 @@ export const detailList = resolveList({
   list: dayCalls.dayDetail,
   totals: dayCalls.dayDetail,
   rowKey: ({ msgid }) => msgid,
+  record: ({ msgid }) => msgid,
   looks: detailLooks,
   fixed: [
     { param: 'fixmedinsCode', title: '门店' },

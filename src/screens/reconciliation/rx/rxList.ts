@@ -26,6 +26,7 @@ export const rxList = resolveList({
   list: rxCalls.paged,
   totals: rxCalls.totals,
   rowKey: (row: RxRow) => row.hiRxno,
+  record: (row: RxRow) => row.hiRxno,
   looks: {
     prscTime: { width: 152, frozen: true, sort: 'prscTime' },
     hiRxno: { width: 250 },

@@ -12,6 +12,7 @@ export const compensateList = resolveList({
   list: compensateCalls.paged,
   totals: compensateCalls.totals,
   rowKey: (row: CompensateRow) => `${row.fixmedinsCode}|${row.msgid}`,
+  record: (row: CompensateRow) => row.msgid,
   looks: {
     setlTime: { width: 152, frozen: true, sort: 'setlTime' },
     fixmedinsName: { width: 190 },

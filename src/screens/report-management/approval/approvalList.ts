@@ -24,6 +24,7 @@ export const approvalList = resolveList({
   list: approvalCalls.paged,
   totals: approvalCalls.totals,
   rowKey: (row: ApprovalRow) => row.approvalId,
+  record: (row: ApprovalRow) => row.approvalId,
   looks: {
     appyNo: { width: 150, frozen: true },
     kind: { width: 76 },

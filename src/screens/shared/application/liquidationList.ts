@@ -31,6 +31,7 @@ export const liquidationList = resolveList({
   list: liquidationCalls.paged,
   totals: liquidationCalls.totals,
   rowKey: (row: ClrAppyRow) => row.appyId,
+  record: (row: ClrAppyRow) => row.appyId,
   looks: {
     setlym: { width: 80, frozen: true, sort: 'setlym' },
     fixmedinsName: { width: 188, frozen: true },

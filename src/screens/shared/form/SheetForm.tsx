@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import type { DropdownCode } from '../../../../contract/codes/types.ts';
+import { controlProps, FieldFrame } from '../../../ui/form/Field.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { dayError } from '../../../ui/form/dayText.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
@@ -18,7 +19,7 @@ export interface SheetField {
   readonly name: string;
   readonly label: string;
   readonly initial?: string;
-  readonly kind?: 'text' | 'secret' | 'date' | 'choice' | 'store';
+  readonly kind?: 'text' | 'lines' | 'secret' | 'date' | 'choice' | 'store';
   readonly options?: readonly SelectOption[];
   /** Text of the empty option; absent: no empty option. */
   readonly emptyName?: string;
@@ -135,6 +136,18 @@ function Asked({ field, id, value, error, onChange }: AskedProps) {
           value: field.options?.find((option) => option.value === value)?.name ?? value,
         })}
       />
+    );
+  if (kind === 'lines')
+    return (
+      <FieldFrame {...base}>
+        <textarea
+          {...controlProps(base)}
+          rows={5}
+          value={value}
+          {...(maxLength !== undefined && { maxLength })}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FieldFrame>
     );
   if (kind === 'secret')
     return <TextField {...base} type="password" {...(maxLength !== undefined && { maxLength })} />;

@@ -120,6 +120,7 @@ export const orderList = resolveList({
   list: orderCalls.paged,
   totals: orderCalls.totals,
   rowKey: (row) => row.setlId,
+  record: (row) => row.setlId,
   looks: orderLooks,
   filters: orderFilters,
   defaults: () => ({ begndate: dayBefore(7), enddate: yesterday() }),

@@ -1,8 +1,13 @@
+import { hintMessageCalls } from '../../../../contract/hintMessage.ts';
+import { guideArg, guideDialog, guideOf } from '../guide/guideDialog.ts';
 import { orderDialog } from '../order/orderDialogs.ts';
-import { DocumentOpenIcon, LogOutIcon } from '@blueprintjs/icons';
+import { DocumentOpenIcon, HelpIcon, LogOutIcon } from '@blueprintjs/icons';
 import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { namedOrder, orderStep, userStep } from '../../../list/palette/steps.ts';
+
+/** Letters of a question that the server is asked. */
+const LEAST = 2;
 
 /** Commands for an item found in the palette, available on every page. */
 export const findCommands: readonly AnyCommand[] = [
@@ -16,6 +21,33 @@ export const findCommands: readonly AnyCommand[] = [
     scope: 'global',
     args: [orderStep('order')],
     perform: (ctx, { order }) => ctx.services.show(orderDialog, namedOrder(order)),
+  }),
+  defineCommand<'guide'>({
+    id: 'guide.open',
+    title: '打开处理指引',
+    keywords: ['open guide', 'what to do about an error', '怎么办', '错误处理'],
+    section: '处理指引',
+    icon: HelpIcon,
+    permission: 'session',
+    scope: 'global',
+    unlogged: true,
+    args: [
+      {
+        key: 'guide',
+        title: '哪条指引',
+        remote: true,
+        options: async (ctx, { query, signal }) => {
+          if (query.trim().length < LEAST) return [];
+          const asked = { keyword: query.trim(), kind: 'hint', pageSize: 20 } as const;
+          const { rows } = await ctx.services.api.call(hintMessageCalls.searchFromLucene, asked, {
+            signal,
+            quiet: true,
+          });
+          return rows.map((row) => ({ value: guideArg(row), title: row.title, note: row.body }));
+        },
+      },
+    ],
+    perform: (ctx, { guide }) => ctx.services.show(guideDialog, guideOf(guide)),
   }),
   defineCommand<'user'>({
     id: 'user.logoff',

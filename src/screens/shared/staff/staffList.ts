@@ -49,6 +49,7 @@ export const staffBase = {
   list: doctorCalls.query,
   totals: doctorCalls.totals,
   rowKey: (row: StaffRow) => row.staffId,
+  record: (row: StaffRow) => row.staffId,
   defaults: () => ({}),
   rowCount: (totals) => totals.rowCount,
   totalsRow: () => ({}),

@@ -15,6 +15,7 @@ export const versionList = (of: typeof cardReadDllColumns, kind: FileKind, id: V
     list: clientVersionCalls.paged,
     totals: clientVersionCalls.totals,
     rowKey: (row: ClientVersion) => row.versionId,
+    record: (row: ClientVersion) => row.versionId,
     looks: {
       version: { width: 100, frozen: true },
       state: { width: 88, tone: (row) => TONES[row.state] },

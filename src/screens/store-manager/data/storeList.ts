@@ -9,6 +9,7 @@ export const storeList = resolveList({
   list: storeCalls.pullOrgans,
   totals: storeCalls.organTotals,
   rowKey: (row: StoreRecord) => row.fixmedinsCode,
+  record: (row: StoreRecord) => row.fixmedinsCode,
   looks: {
     fixmedinsCode: { width: 128, frozen: true, sort: 'fixmedinsCode' },
     fixmedinsName: { width: 220, frozen: true },

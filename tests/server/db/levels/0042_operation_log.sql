@@ -1,0 +1,318 @@
+-- 8800d4387e6ca74f2f2ab1561d3f5ac0497fcd75a52fe05759b77877c58f2499
+-- 53e1bb00849ce90216f553bf8a94d6d3a71e2f381b7520fa0352e50655bf657d
+-- e66b3dc9d2665fe07025c8f14bbb688fa4fbdac4e1e2d2196d9e8cea121875bf
+-- bfaefb5fd7f05e04629e637a79e17c3801f728bb4dad7fcf51214296bd5eddfe
+-- a4351c4d853f4d26dcde3a7ed6702491971220201fe15064d228f27e168156d0
+-- 67fce56629a0c7a1bb82e0e1dda0bf46147decb6a7624a7f70b12d6f2b15b823
+-- fe00f3179c360f738a5798a812670feab98baaaac2cd3edfdb3043247476c4f4
+-- 71f1f3a2ef14f57f2b17aece934f4847643af2ef1d2fc0f6da9d5b5714e0351e
+-- 160ba13c8899144331430198bf76cbc5397eec3de47d7a9c178daf95a9817002
+-- c473f75872151decc2d83a7bbba024a947c9bdbd7d27bdf36bdf523eb70b8aef
+-- 43bc1c56e9dc1ac4c0a3bc721f11280392ab03e0a6423c0defd5c73b405ebc7e
+-- 58794ef24016a75ee7c5f40601bcca19b38b091a47c779ae599c95489ce43914
+-- f34d3a26b7f5283f2bbb375896b7072e8b6acccb34a19f822a0ed10d9cf19bb1
+-- 98b879c4bf18da79690e86ab93f37fd164bb6f11214d5d6e1b18f2150180d588
+-- d795533942a4951ce4389048ba323e2ddbf4141bf1f80daf173335e403ea2f1c
+-- 58e92cbb017ac01104ab74e9caf58fb68d0a31f38cd1e8c9a1587dbb732b1094
+-- ff6f1127d3733c936b44c4852a1f23119ec99e05e60654790511bbbe5f57a6f2
+-- ef98d36a950511c229be5d6cb732013e32c5823a033d2fa954997d6e3482288d
+-- 52dd325ec8f975474df746c6d1ef7a338039b437175f07bf9a1ed6614046839c
+-- 5ba31be1a940fcc7788c41ec8e439cf8ce230e6c163880b9ca2a6e2fd97fe8b9
+-- dfa41d0a29d808f49cd943ad019b41f2b082ef05669f2119cbc62ed5838da38e
+-- 1a87bcc05c01ec7a6847627d03da5b459aeeef6e172767eb7c77ddc00419ae06
+-- 1a6604b3805ca48582412ecfcf166a72ff137cc72e3642709f804747ffa99a0a
+-- d07a58c8861b28b67a04c95f819d95bae09018c448cce0adeb0a132b17b7711f
+-- d9e777bc016688e413e4ac6c225f7bfd5f22d983a1a17d9f40faf669e1e7f96b
+-- c9d019101bb0c787928493a6581de173102328f830aded4cdaf1129ed69b1428
+-- 9ed9a7460014cda86903f0265f35768bf2099595740d500d1d17a290af4b29ae
+-- d8849ad86e1d4dc1ee1d75a6d4cc34df391887a0abfe0ad55261066ada69361c
+-- 3d78cabb71232316a0f48e0a4bb46b6a4634433867f95470f21c33cb5d897460
+-- 91999da9fcaa09e47f74847ba270bc088a2749668157cf0c9bc657cff4977443
+-- 55db53d3e7266e94af947108cad49795d7dc4455beb0deba6bc34a4ccfc058dc
+-- 134b2277a24a3ef297338aea1ef04f70a07d85918aa5c739cdccd061271ccff6
+-- bebdb3de56ebb4a88421e1a7f11ba5cdb89bb0b76cf9c9fb7f69438bccef0764
+-- d236c7c0bdad99b62dfa413815dc59f4fe8313b8acd27fae08ab4a8e511e1f6f
+-- 1df0fd66218c23e41e7978bb4b24350833c231685ab284697fc750c118eafb87
+-- e8529268a908f06ba0a365c01d070421054495a8566dda90e56c9750ee273f06
+-- 0f731e38714c4e419f41c7da3c46ffc236aa45f38007b96f296b17340c9497ca
+select ensure_months('2026-08-01', '2027-01-31');
+insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
+('XL01EA03A001010100921', '3', '{"rxOtc": "1", "aprvno": "国药准字H31900921", "convrat": "28", "pacspec": "28粒/盒", "drugName": "尼洛替尼胶囊", "drugSpec": "200mg×28粒", "hilistNo": "927", "chrgitmLv": "02", "lmtUsescp": "限新诊断的费城染色体阳性的慢性髓性白血病慢性期成人患者", "minPacunt": "盒", "minPrepunt": "粒", "drugDosform": "胶囊剂", "drugstdcode": "86900001000928", "lmtUsedFlag": "1", "medListCodg": "XL01EA03A001010100921", "selfpayProp": "0.1000", "dualChanFlag": "1", "prodentpName": "示例制药九厂", "hiNegoDrugFlag": "1"}', '[]', 'true')
+on conflict do nothing;
+insert into centre.clearing (clr_appy_evt_id, msgid, fixmedins_code, insutype, clr_type, clr_optins, clr_way, setlym, begndate, enddate, psntime, medfee_sumamt, fund_appy_sum, acct_pay, clr_stas, taken_at, withdrawn_at) overriding system value values
+('QS35a1f208b37b4986af04e12f19', 'P32010500002202611041002270000', 'P32010500002', '310', '41', '320199', '1', '202610', '2026-10-01', '2026-10-31', '7', '579.40', '0.00', '579.40', '40', '2026-11-04 10:02:27+08', NULL),
+('QS975190d8e19e4e2eae4a09d0c9', 'P32010500003202611041002410002', 'P32010500003', '310', '14', '320199', '1', '202610', '2026-10-01', '2026-10-31', '1', '56.20', '39.34', '16.86', '40', '2026-11-04 10:02:41+08', NULL)
+on conflict do nothing;
+insert into centre.clearing_fund (clr_appy_evt_id, fund_pay_type, fund_appy_sum, withhold_payment) overriding system value values
+('QS975190d8e19e4e2eae4a09d0c9', '310100', '39.34', '0.00')
+on conflict do nothing;
+insert into centre.demo_sales (one, last_day, per_day) overriding system value values
+('true', '2026-11-24', '75')
+on conflict do nothing;
+insert into centre.drug (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt, pric, aprvno, ver) overriding system value values
+('XC08CA01000000DEMO00001', '苯磺酸氨氯地平片', '5mg×28片', '片剂', '示例制药一厂', '01', '09', '0.0000', '999999.000000', '16.800000', '国药准字H26594944', '1')
+on conflict do nothing;
+insert into centre.drug_more (med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop, pric_uplmt_amt, pric, aprvno, ver, vali_flag) overriding system value values
+('XR03AC02A001010100901', '硫酸沙丁胺醇吸入气雾剂(旧规格)', '100μg×200揿', '', '示例制药八厂', '02', '09', '0.1000', '999999.000000', '30.000000', '国药准字H31000001', '1', '0')
+on conflict do nothing;
+insert into centre.ledger (setl_id, mdtrt_id, msgid, fixmedins_code, setl_date, setl_time, psn_no, insutype, med_type, clr_type, setl_optins, refd_setl_flag, orig_setl_id, reversed, medfee_sumamt, fund_pay_sumamt, acct_pay, setlinfo, dise_codg) overriding system value values
+('S20261017000000001110', 'M00000000001110', 'P32010200001202610171506590001', 'P32010200001', '2026-10-17', '2026-10-17 15:06:59+08', '0000000094369', '390', '41', '41', '320199', '0', NULL, 'false', '18.90', '0.00', '0.00', NULL, NULL)
+on conflict do nothing;
+insert into centre.matching (fixmedins_code, fixmedins_hilist_id, list_type, med_list_codg) overriding system value values
+('P32010200001', 'SP00065', '101', 'XC08CA01000000DEMO00001')
+on conflict do nothing;
+insert into centre.person (psn_no, psn_cert_type, certno, psn_name, gend, brdy, card_no, naty) overriding system value values
+('0000000000019', '01', '320501196109060011', '马静', '1', '1961-09-06', 'K000000001', NULL),
+('9000000000010', '01', '320102198503120119', '苏试安', '1', '1985-03-12', 'D00000001', '01'),
+('9000000000050', '01', '320106196609300552', '黎试密', '1', '1966-09-30', 'D00000005', NULL),
+('9000000000060', '01', '320111195811200666', '常试慢', '2', '1958-11-20', 'D00000006', NULL),
+('9000000000070', '01', '320113197202030771', '乔试民', '1', '1972-02-03', 'D00000007', NULL)
+on conflict do nothing;
+insert into centre.card_password (psn_no, password, wrong, wrong_date) overriding system value values
+('9000000000050', '123456', '0', '2026-11-25')
+on conflict do nothing;
+insert into centre.demo_card (psn_no, srt_no, note) overriding system value values
+('9000000000010', '0', '职工，正常')
+on conflict do nothing;
+insert into centre.identity (psn_no, psn_idet_type, psn_type_lv, begntime, endtime) overriding system value values
+('9000000000070', '01', '1', '2024-01-01 00:00:00+08', NULL)
+on conflict do nothing;
+insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, paus_insu_date, cvlserv_flag, insuplc_admdvs, emp_name, srt_no) overriding system value values
+('0000000000019', '310', '20000.00', '11', '1', '2010-01-02', NULL, '0', '320599', '示例单位1', '100')
+on conflict do nothing;
+insert into centre.mulaid (psn_no, sponsor_no) overriding system value values
+('9000000000070', '9000000000010')
+on conflict do nothing;
+insert into centre.opsp_file (psn_no, opsp_dise_code, opsp_dise_name, insutype, begndate, enddate, fixmedins_code, fixmedins_name, lmt_amt) overriding system value values
+('9000000000060', 'M03900', '高血压', '310', '2024-12-25', '2027-12-30', NULL, NULL, NULL)
+on conflict do nothing;
+insert into centre.planted (msgid, setl_date, kind) overriding system value values
+('P32010200001202611240940150001', '2026-11-24', '2')
+on conflict do nothing;
+insert into centre.rx (hi_rxno, push_sn, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time, max_rept_cnt, reptd_cnt, min_inrv_days, rx_stas_codg, rx_trace_code, rx_chk_stas_codg, rx_chk_biz_sn, phar_name, phar_code, rx_chk_opnn, rx_chk_time, sheet) overriding system value values
+('RX202611130000000852', '3', 'P32010200001', 'A000000000000000003', 'Tef4499bd896cbeaf6cc63fe815621395', '2026-12-25 07:58:37.965474+08', 'LZ68c40a2a8620c89eefa4f4ce42f99f63', '2026-11-13 16:54:09+08', '2026-11-14 16:52:09+08', '1', '1', '0', '1', 'DFA35F09B55CB5E56AA2', '1', 'SF000000000000000003', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-13 17:12:09+08', '{"gend": "2", "psnNo": "0000000126729", "certno": "32010119550331348X", "algsHis": null, "medType": "11", "patnAge": "71.0", "diseCodg": null, "diseName": null, "insutype": "310", "patnName": "吴静", "prscTime": "2026-11-13 16:52:09", "valiDays": 1, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100004", "medinsName": "示例大学附属医院", "prscDrName": "许医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "10mg×12片", "medcDays": "14.00", "prdrName": "示例制药四厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "氯雷他定片", "drugTotlcnt": 2, "medListCodg": "XR06AX13000000DEMO00020", "medcWayDscr": "口服", "drugProdname": "氯雷他定片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "J06.900", "diagName": "急性上呼吸道感染", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "10", "maindiagCode": "J06.900", "maindiagName": "急性上呼吸道感染", "prscDeptName": "呼吸内科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "02"}'),
+('RX202611140000002325', '2', 'P32010200001', 'A000000000000000002', 'T144eb75635e5684a86b42968a2fe2df6', '2026-12-25 07:58:37.965474+08', 'LZabb56b54eba057164ca5528d1f1e09d3', '2026-11-14 08:21:45+08', '2026-11-15 08:19:45+08', '1', '1', '0', '1', '3AB8030A16B91090020E', '1', 'SF000000000000000002', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-14 08:39:45+08', '{"gend": "2", "psnNo": "0000000070969", "certno": "320101196504035543", "algsHis": null, "medType": "14", "patnAge": "61.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "杨天宇", "prscTime": "2026-11-14 08:19:45", "valiDays": 1, "rxCircWay": "3", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100003", "medinsName": "示例区社区卫生服务中心", "prscDrName": "邓医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 2, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "80mg×28粒", "medcDays": "14.00", "prdrName": "示例制药二厂", "sinDoscnt": "1.0000", "sinDosunt": "粒", "drugDosunt": "盒", "drugDosform": "胶囊剂", "drugGenname": "缬沙坦胶囊", "drugTotlcnt": 2, "medListCodg": "XC09CA03000000DEMO00002", "medcWayDscr": "口服", "drugProdname": "缬沙坦胶囊", "usedFrquName": "每日一次", "drugTotlcntEmp": "盒"}, {"drugCnt": "1.0000", "drugSpec": "200丸", "medcDays": "14.00", "prdrName": "示例药业四厂", "sinDoscnt": "1.0000", "sinDosunt": "丸", "drugDosunt": "盒", "drugDosform": "浓缩丸", "drugGenname": "六味地黄丸", "drugTotlcnt": 1, "medListCodg": "ZA04DEMO000000360000", "medcWayDscr": "口服", "drugProdname": "六味地黄丸", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "01"}')
+on conflict do nothing;
+insert into centre.rx_offline (hi_rxno, psn_no, vali_end_time, rx_trace_code, sheet) overriding system value values
+('OFF0261125YL047514000000000006', '9000000000100', '2027-01-24 07:58:37.965474+08', 'D7C04663425874F48D5F', '{"gend": "1", "psnNo": "9000000000100", "certno": "320114198104041136", "algsHis": null, "medType": "14", "patnAge": "45.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "龚试方", "prscTime": "2026-11-25 06:58:37", "valiDays": 60, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100002", "medinsName": "示例市中医院", "prscDrName": "萧医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "2mg×24片", "medcDays": "14.00", "prdrName": "示例制药五厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "格列美脲片", "drugTotlcnt": 2, "medListCodg": "XA10BB12000000DEMO00008", "medcWayDscr": "口服", "drugProdname": "格列美脲片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "02"}')
+on conflict do nothing;
+insert into centre.rx_sale (sel_stoout_sn, hi_rxno, fixmedins_code, rtal_docno, lines, at, undone) overriding system value values
+('CK000000000000000002', 'RX202611140000002325', 'P32010200001', '26111400001000002325', '[]', '2026-11-14 10:19:45+08', 'false')
+on conflict do nothing;
+insert into centre.staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea) overriding system value values
+('P32010200001', 'YS320102000011', '韩思齐', '3', '01', '99000019940615010X', 'ZG78862209', 'ZY78862214', '1', '2021-01-01', NULL, '')
+on conflict do nothing;
+insert into centre.stock_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, med_list_codg, cnt, medins_prod_purc_no, at) overriding system value values
+('P32010200001', 'P32010200001202611250758400396', '3503', 'SP00002', 'XA02BC05000000DEMO00022', '60.0000', 'CG0000000001', '2026-10-25 09:30:00+08')
+on conflict do nothing;
+insert into public.app_secret (name, value, key_id) overriding system value values
+('people-aes', 'secret', 'd8289dc8b64577cd')
+on conflict do nothing;
+insert into public.approval (approval_id, appy_no, kind, subject_id, title, poolarea_no, company_id, fixmedins_code, amount, stage, state, user_id, applied_as, opter_name, appy_time, ended_at) overriding system value values
+('31519209-20c2-4ec3-9cde-cebf14eba5f9', 'SP20261102000001', 'liquidation', '0ab45c88-38bf-477d-8d36-7cca3b429283', '职工 门诊慢特病 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200001', '105.75', 'first', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL),
+('72443c1b-3372-445d-8eff-69a8ab401825', 'SP20261102000007', 'liquidation', '3efddb4e-9516-4362-b9f1-bc8919b2cfe6', '职工 药店购药 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200003', '567.80', 'second', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:49+08', NULL)
+on conflict do nothing;
+insert into public.approval_step (approval_id, nth, stage, decision, opnn, user_id, opter_name, decided_at) overriding system value values
+('72443c1b-3372-445d-8eff-69a8ab401825', '1', 'first', 'approve', '', 'U-company', '连锁对账员', '2026-11-02 13:00:49+08')
+on conflict do nothing;
+insert into public.centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt, refd_setl_flag, memo, medfee_sumamt, fund_pay_sumamt, acct_pay) overriding system value values
+('2026-10-17', 'P32010200001', '390', '41', '320199', 'P32010200001202610171506590001', 'S20261017000000001110', 'M00000000001110', 'ps1.fGHBcBQPJ-X_COypS9A4vYFZbhZR0oYgIVy6G7YhS8kbE-QqnbJZpE8', '0', '0', NULL, '18.90', '0.00', '0.00')
+on conflict do nothing;
+insert into public.client_version (version_id, kind, area, platform, version, file_name, size, sha256, notes, statement, signature, state, uploaded_by, uploaded_at, released_by, released_at, ended_by, ended_at, rev) overriding system value values
+('demo-cardRead-2.1.0', 'cardRead', '', 'win-x64', '2.1.0', 'CardReader.dll', '28', '88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6', '加快读卡，修复拔插后不识别', '{"protocol":1,"kind":"cardRead","area":"","platform":"win-x64","version":"2.1.0","fileName":"CardReader.dll","size":28,"sha256":"88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6"}', '00JwdaV7ODAy88SKp5WIlBiSyxIy03VFhIzDMzcFoiI3QO+7zaZ7YdPBlBhcaP5YvOYzCNRf+sNxOUyMw6+2DA==', 'released', '超级管理员', '2026-11-22 07:58:37+08', '超级管理员', '2026-11-22 07:58:37.965474+08', '', NULL, '1'),
+('demo-medical-3.1.0', 'medical', '', 'win-x64', '3.1.0', 'SiInterface.dll', '27', 'd97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c', '支持 2024 版接口规范', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.1.0","fileName":"SiInterface.dll","size":27,"sha256":"d97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c"}', '/ZxWeBB8pCv/6F3NBQb/0Frlfajz3R4bUl6wXzKmpCH//S6SyaV/Aa/ZfBUm9gt/qoJNWovpXcvgNOwsI7EeDw==', 'replaced', '超级管理员', '2026-07-28 07:58:37+08', '超级管理员', '2026-07-28 07:58:37.965474+08', '超级管理员', '2026-09-26 07:58:37.965474+08', '1'),
+('demo-medical-3.2.1', 'medical', '', 'win-x64', '3.2.1', 'SiInterface.dll', '27', '3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9', '修复异地就医备案查询', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.2.1","fileName":"SiInterface.dll","size":27,"sha256":"3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9"}', 'muHNMmWUqHxFyKyG0ad1gueUpRWYx0OhlsgWAhe/IkrCdxNS10aX1VHZ9PcAsHO1iFaRApgyZOGA705Ktm1wDg==', 'released', '超级管理员', '2026-10-26 07:58:37+08', '超级管理员', '2026-10-26 07:58:37.965474+08', '', NULL, '1')
+on conflict do nothing;
+insert into public.client_version_piece (version_id, seq, data) overriding system value values
+('demo-medical-3.1.0', '0', E'\\xe6bc94e7a4bae69687e4bbb6206d65646963616c20332e312e300a')
+on conflict do nothing;
+insert into public.clr_appy (appy_id, clr_appy_evt_id, setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype, clr_type, clr_way, clr_optins, psntime, medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, appy_stas, clr_stas, memo, end_rea, user_id, opter_name, appy_time, dcla_time, ended_at) overriding system value values
+('0ab45c88-38bf-477d-8d36-7cca3b429283', NULL, '202610', '2026-10-01', '2026-10-31', 'P32010200001', '320100', 'C0001', '310', '14', '1', '320199', '1', '105.75', '105.75', '66.61', '39.14', '0.00', '-442323816830960286', 'approving', '0', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL, NULL),
+('35a1f208-b37b-4986-af04-e12f19a4092c', 'QS35a1f208b37b4986af04e12f19', '202610', '2026-10-01', '2026-10-31', 'P32010500002', '320100', 'C0001', '310', '41', '1', '320199', '7', '579.40', '579.40', '0.00', '579.40', '0.00', '2002562139715306387', 'declared', '40', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:02:27+08', '2026-11-04 10:02:27+08', NULL)
+on conflict do nothing;
+insert into public.clr_asking (request_msgid, appy_id, kind, memo, user_id, opter_name, tries, error, created_at, tried_at, held_until, silent_at, ended_at) overriding system value values
+('P32010500002202611041002270000', '35a1f208-b37b-4986-af04-e12f19a4092c', 'declare', '', 'U-super', '超级管理员', '1', NULL, '2026-11-04 10:02:27+08', '2026-11-04 10:02:27+08', NULL, NULL, '2026-11-04 10:02:27+08')
+on conflict do nothing;
+insert into public.clr_fund (appy_id, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment, hosp_part_amt) overriding system value values
+('0ab45c88-38bf-477d-8d36-7cca3b429283', '310100', '1', '66.61', NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.company (company_id, company_name, uscc, contacts, mobile_phone, initialize_step, catalogue_admdvs, enabled, stop_rea, changed_by, changed_at, initialized_at, version) overriding system value values
+('C0001', '康宁堂大药房连锁有限公司', '91320100MA1KNT001X', '徐康宁', 'ps1.GlAy4mqs7dnJ9VJJvivJhvJl66Jz88B4k8i4kpx9qOfnt-M-d8Tb', NULL, NULL, 'true', '', '', '2026-11-25 07:58:37.965474+08', '2026-01-28 00:00:00+08', '1'),
+('C0003', '华泽健康药房连锁股份有限公司', '91320500MA1HWJ003X', '华泽明', 'ps1.62LUOLpE4X3rgLB4heURHc3iw_SdddboxkJimas2edpeowftUajz', NULL, NULL, 'true', '', '', '2026-11-25 07:58:37.965474+08', '2026-01-28 00:00:00+08', '1')
+on conflict do nothing;
+insert into public.config_file_template (id, medical_area_code, file_name, content, update_time) overriding system value values
+('0f4ad950-7d18-40fa-8778-76720f57ddae', '320100', 'CardReader.ini', E'\\x3b20e8afbbe58da1e599a8e9858de7bdaeefbc8ce4be9be8afbbe58da1e69c8de58aa1e4bdbfe794a80a5b5265616465725d0a506f72743d5553420a42617564526174653d3131353230300a54696d656f75745365636f6e64733d33300a426565703d310a0a5b436172645d0a3b20303120e58cbbe4bf9de794b5e5ad90e587ade8af8120303220e5b185e6b091e8baabe4bbbde8af8120303320e7a4bee4bc9ae4bf9de99a9ce58da10a4365727454797065733d30312c30322c30330a41726561436f64653d3332303130300a', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.day_part (settle_date, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, uneven_cnt, diff_count, diff_medfee_sumamt, diff_fund_pay_sumamt, diff_acct_pay) overriding system value values
+('2026-10-16', 'P32010200004', '390', '11', '320199', '15', '11', 'false', '320100', 'C0001', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00', '0', '0', '0.00', '0.00', '0.00')
+on conflict do nothing;
+insert into public.day_rec (settle_date, fixmedins_code, insutype, clr_type, setl_optins, poolarea_no, company_id, person_count, person_num, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, hash_sum, centre_count, centre_medfee_sumamt, centre_fund_pay_sumamt, centre_acct_pay, stmt_total_rslt, check_status, centre_only_cnt, store_only_cnt, differ_cnt, stmt_time, stmt_opter, centre_source, stmt_hash_sum, repaired) overriding system value values
+('2026-10-16', 'P32010200004', '390', '11', '320199', '320100', 'C0001', '1', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00', '7522678727683990773', '1', '189.10', '89.67', '0.00', '0', '1', '0', '0', '0', '2026-10-17 09:20:00+08', '连锁对账员', 'port', '7522678727683990773', 'false')
+on conflict do nothing;
+insert into public.demo_database (one, made_at, ended_at) overriding system value values
+('true', '2026-11-25 07:58:37.965474+08', NULL)
+on conflict do nothing;
+insert into public.dictionary_item (admdvs, code_type, nat_dic_val_code, dic_val_name, srt_no, pinyin, wubi, vali_flag, is_default, is_centres, ver, opter_name, updt_time) overriding system value values
+('320200', 'ordSouc', '71', '社区团购', '7', NULL, NULL, NULL, NULL, 'false', '1', '无锡管理员', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.dictionary_version (admdvs, version) overriding system value values
+('320200', '2')
+on conflict do nothing;
+insert into public.disease (diag_code, diag_name, cpr, cpr_code_scp, cpr_name, sec_code_scp, sec_name, cgy_code, cgy_name, sor_code, sor_name, used_std, natl_std_diag_code, natl_std_diag_name, clnc_diag_code, clnc_diag_name, memo, vali_flag, ver, updt_time, py, import_id) overriding system value values
+('J44.900', '慢性阻塞性肺病', '第十章', 'J00-J99', '呼吸系统疾病', '', '', 'J44', '', 'J44.9', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-25 07:58:37.965474+08', 'mxzsxfb', '528bc6e0-a62d-4f00-8232-5e27b12b1108')
+on conflict do nothing;
+insert into public.district (admdvs, admdvs_name, prnt_admdvs, admdvs_lv) overriding system value values
+('110000', '北京市', NULL, '1')
+on conflict do nothing;
+insert into public.dynamic_dropdown (admdvs, drop_code, ver, words, opter_name, updt_time) overriding system value values
+('320200', 'reprintReason', '1', '{打印机卡纸,顾客遗失}', '无锡管理员', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.fee_detail (setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg) overriding system value values
+('S20261020000000000970', '2026-10-20', '9701', 'XC10AA05000000DEMO00005', 'GO00005', '阿托伐他汀钙片', '20mg×28片', '片剂', '示例制药四厂', 'B222170', '2028-02-02', '1.0000', '38.600000', '38.60', '02', '09', '36.000000', '0.1000', '0.00', '2.60', '3.60', '32.40', '盒', '0', '{80050000000077610001}')
+on conflict do nothing;
+insert into public.fee_trial (company_id, fee_key, begndate, enddate, store_count) overriding system value values
+('C0003', 'EcRx', '2026-11-20', '2026-12-19', '240')
+on conflict do nothing;
+insert into public.hilist_edition (seq, ver, ver_name, source, is_full, centre_ver, state, base_seq, added, changed, retired, import_id, job_id, opter_name, created_at, applied_at, ended_at) overriding system value values
+('1', 'SB.1', '沙箱中心医保目录第 1 版', 'centre', 'true', '1', 'applied', '0', '50', '0', '0', NULL, NULL, '区划管理员', '2026-07-28 07:58:37.965474+08', '2026-07-28 07:58:37.965474+08', NULL)
+on conflict do nothing;
+insert into public.hilist_row (admdvs, med_list_codg, from_ver, to_ver, drug_name, drug_prodname, reg_name, list_type, drug_dosform, reg_dosform, drug_spec, reg_spec, pacspec, pacmatl, min_pac_cnt, min_pacunt, min_prepunt, convrat, prcunt, prodentp_name, aprvno, drugstdcode, chrgitm_lv, hilist_no, lmt_usescp, lmt_used_flag, rx_otc, bas_medn_flag, hi_nego_drug_flag, dual_chan_flag, opt_pool_flag, chld_medc_flag, ec_rx_flag, item_cont, exct_cont, selfpay_prop, pric_uplmt_amt, begndate, enddate, mkt_stas, wubi, memo, vali_flag, py, first_ver, ver, import_id, rev, opter_name, updt_time) overriding system value values
+('', 'XC08CA01000000DEMO00001', '1', '2147483647', '苯磺酸氨氯地平片', '', '', '101', '片剂', '', '5mg×28片', '', '', '', '', '', '', '', '', '示例制药一厂', '国药准字H26594944', '', '01', '', '', '0', '0', '0', '0', '0', '0', '0', '0', '', '', '0.0000', '999999.000000', NULL, NULL, '', '', '', '1', 'bhsaldpp benhuangsuananlüdipingpian', '1', 'SB.1', NULL, '1', '', '2026-11-25 07:58:40.484486+08')
+on conflict do nothing;
+insert into public.import_change (import_id, row_key, kind, before, after) overriding system value values
+('528bc6e0-a62d-4f00-8232-5e27b12b1108', 'J44.900', 'added', NULL, '{J44.900,慢性阻塞性肺病}')
+on conflict do nothing;
+insert into public.import_row (import_id, seq, sheet, row_no, cells, row_key, py, faults, skipped) overriding system value values
+('528bc6e0-a62d-4f00-8232-5e27b12b1108', '1', '', '1', '{B02.900,带状疱疹不伴有并发症}', 'B02.900', 'dzpzbbybfz', NULL, 'false')
+on conflict do nothing;
+insert into public.menu_role (role_id, role_name, role_code, admdvs, company_id, is_preset, enabled, memo, version, changed_by, changed_at) overriding system value values
+('preset-kind-1', '运营管理员', '1', NULL, NULL, 'true', 'true', '该类用户的预置角色', '1', '', '2026-11-25 07:58:37.965474+08'),
+('preset-system', '系统管理员', '1', NULL, NULL, 'true', 'true', '维护配置、接口和客户端，不管理用户和权限', '1', '', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.menu_role_button (role_id, menu_code, button_code) overriding system value values
+('preset-system', 'MedicalSecurityConfig', 'Save')
+on conflict do nothing;
+insert into public.menu_role_menu (role_id, menu_code) overriding system value values
+('preset-system', 'MedicalSecurityConfig')
+on conflict do nothing;
+insert into public.month_part (settle_month, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt) overriding system value values
+('2026-10-01', 'P32010200001', '310', '14', '320199', '12', '14', 'false', '320100', 'C0001', '1', '0', '105.75', '66.61', '66.61', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '39.14', '0.00', '0.00', '0.00'),
+('2026-10-01', 'P32010200004', '390', '11', '320199', '15', '11', 'false', '320100', 'C0001', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00')
+on conflict do nothing;
+insert into public.month_result (result_id, settle_month, fixmedins_code, insutype, clr_type, setl_optins, is_current, stmt_rslt, stmt_rslt_dscr, person_count, medfee_sumamt, fund_pay_sumamt, acct_pay, hash_sum, person_num, stmt_time, stmt_opter, user_id, voided_at, void_opter, void_user_id, void_memo) overriding system value values
+('b3c929e3-fd30-4001-90fc-0c76a04ec2d5', '2026-10-01', 'P32010200001', '310', '14', '320199', 'true', '0', '平', '1', '105.75', '66.61', '39.14', '-442323816830960286', '1', '2026-11-02 09:00:00+08', '连锁对账员', 'U-company', NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.operation_archive (month, line_count, last_seq, file_name, file_sha256, signature, archived_at) overriding system value values
+('2025-01-01', '0', '1', 'f', 'h', 's', '2026-11-25 07:58:41.284211+08')
+on conflict do nothing;
+insert into public.operation_log (id, at, user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by, fixmedins_code, company_id, poolarea_no) overriding system value values
+('1', '2026-11-25 07:58:41.270171+08', NULL, 'super', 'role.stopUser', 's', 'true', NULL, '{"after": false, "before": true, "userName": "store"}', '127.0.0.1', '12', NULL, '', '', '')
+on conflict do nothing;
+insert into public.operation_seal (seq, month, to_id, line_count, lines, prev_hash, hash, signature, sealed_at) overriding system value values
+('1', '2026-11-01', '1', '1', E'\\x0000000000000001ae21c0d9586bbc2516fc56502277f507', E'\\x0000000000000000000000000000000000000000000000000000000000000000', E'\\xe60829e1e9fc9eabec16a9fa7c683a2dc0fd1b905d350265e96a051d7f8c4230', 'uHOnCYegV6B9GdVwCEjxfQ+s5FUB/GWpYS2oitGiHHMX/58Betu4/+kKyfiIuNZTlX4MPrtpuxxEySvC5i2xDw==', '2026-11-25 07:58:41.283525+08')
+on conflict do nothing;
+insert into public.opsp_dise (opsp_dise_code, med_type, opsp_dise_name, opsp_dise_majcls_name, pinyin, opsp_dise_subd_name, admdvs, dise_cont, trt_guide, memo, vali_flag, ver, updt_time) overriding system value values
+('M00201', '14', '慢性乙型病毒性肝炎', '传染病', 'mxyxbdxgy manxingyixingbingduxingganyan', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M00503', '14', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M00503', '9904', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M01600', '14', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M01600', '9901', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M02101', '14', '精神分裂症', '精神疾病', 'jsflz jingshenfenliezheng', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M02300', '14', '帕金森病', '神经系统疾病', 'pjsb pajinsenbing', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M03900', '14', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M03900', '9901', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M04600', '14', '冠心病', '循环系统疾病', 'gxb guanxinbing', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M05300', '14', '慢性阻塞性肺疾病', '呼吸系统疾病', 'mxzsxfjb manxingzusexingfeijibing', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M06900', '14', '类风湿关节炎', '肌肉骨骼系统疾病', 'lfsgjy leifengshiguanjieyan', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M07101', '14', '系统性红斑狼疮', '肌肉骨骼系统疾病', 'xtxhblc xitongxinghongbanlangchuang', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M07803', '14', '慢性肾功能衰竭血液透析', '泌尿系统疾病', 'mxsgnsjxytx manxingshengongnengshuaijiexueyetouxi', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M07804', '14', '慢性肾功能衰竭腹膜透析', '泌尿系统疾病', 'mxsgnsjfmtx manxingshengongnengshuaijiefumotouxi', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M08300', '14', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08'),
+('M08300', '9904', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 07:58:44.125014+08')
+on conflict do nothing;
+insert into public.order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name, payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno, pay_time) overriding system value values
+('S20261021000000002800', '2026-10-21', '320100', 'C0001', 'P32010200001', 'PAY20261021000000002800', '1', 'ps1.8i8nEbwJd7qpnxgbfR5bjYhd8ynurBhtmqJv3fPBz2MV8JBaFA', 'ps1.oPP6wcON5gt5ALIBvje6boq8N449JFa15E78y9f-FoCE_ra1qmqy_6k', 'ps1.4mCuXaB0EGfJ-7StkxaSw_rwrL96bJs-1ChIi1kkJtKHkxCh3AbdpVthEVHJ3Q', '1', '182.60', '6', NULL, NULL, NULL, '2026-10-21 12:50:45+08')
+on conflict do nothing;
+insert into public.role_button (role_code, menu_code, button_code) overriding system value values
+('1', 'SwipingCard', 'Settle')
+on conflict do nothing;
+insert into public.role_menu (role_code, menu_code) overriding system value values
+('1', 'SwipingCard')
+on conflict do nothing;
+insert into public.rx_feed (feed, push_sn, pulled_at) overriding system value values
+('push', '0', NULL)
+on conflict do nothing;
+insert into public.sale_upload (setl_id, setl_date, request_msgid, tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at) overriding system value values
+('S20261105000000001359', '2026-11-05', 'P32010400008202611051317129001', '1', '机构目录编码尚未对照', NULL, '{}', '收银员1', '2026-11-05 13:27:12+08', NULL)
+on conflict do nothing;
+insert into public.settlement (setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type, clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, vali_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, sale_stas, phar_name, rxno, prsc_dr_name) overriding system value values
+('S20261017000000001110', '2026-10-17', '2026-10-17 15:06:59+08', '320100', 'C0001', 'P32010200001', '26101700001000001110', 'M00000000001110', 'P32010200001202610171506590001', 'ps1.fGHBcBQPJ-X_COypS9A4vYFZbhZR0oYgIVy6G7YhS8kbE-QqnbJZpE8', 'ps1.Kp4RXK8JooDDGEFmOLy0V9W2Bldi0fMp5V-ZUu-ne-VedRGFMQ', 'ps1.G9iEH6yk3D-8ZC-lFdFevARsLbXQ4VMp5T1fk4__t0Allir5rujks2UwzYVkcQ', '2', '1971-12-28', '390', '15', '41', '01', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '18.90', '0.00', '0.00', '0.00', '18.90', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '18.90', '0.00', '0.00', '18.90', '0.00', '0.00', '1', '沈药师', NULL, NULL)
+on conflict do nothing;
+insert into public.station_hour (fixmedins_code, station_no, hour, reports, errors, clock_offset_ms, disk_free_mb, app_version, last_error) overriding system value values
+('P32010200001', 'POS01', '2026-11-19 07:00:00+08', '60', '0', '-413', '20911', '1.0.2', '')
+on conflict do nothing;
+insert into public.store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, uscc, addr, fix_onln_open_flag, short_name, tel, lng, lat, prnt_rtal_phac_code, phac_chan_type, drug_biz_cert, biz_scp, begndate, enddate, hi_contact, hi_contact_tel, bank_name, bank_acct, closed_at, closed_by, close_rea, updt_time, ver, duty_begin, duty_end) overriding system value values
+('P32010200001', '康宁堂大药房玄武区1店', 'C0001', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 07:58:38.068381+08', '1', '08:30', '20:30'),
+('P32010200009', '华泽大药房玄武区5店', 'C0003', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 07:58:38.070554+08', '1', '08:30', '20:30'),
+('P32050500003', '华泽大药房虎丘区1店', 'C0003', '320505', '320500', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 07:58:38.071035+08', '1', '08:30', '20:30')
+on conflict do nothing;
+insert into public.app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code, is_admin_user, company_id, fixmedins_code, enabled, created_at, must_change_password, code_until, password_at, holds_preset, dept_name, version) overriding system value values
+('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$nzcRYc6J1hF25ZiuqcS5Dg$EZpA/Je2SpMw8qCsJpUQQyEaLyFwmdps0yOuMguXfbE', '1', 'true', NULL, NULL, 'true', '2026-11-25 07:58:37.965474+08', 'false', NULL, '2026-11-25 07:58:37.965474+08', 'true', '', '1'),
+('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$nzcRYc6J1hF25ZiuqcS5Dg$EZpA/Je2SpMw8qCsJpUQQyEaLyFwmdps0yOuMguXfbE', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 07:58:37.965474+08', 'false', NULL, '2026-11-25 07:58:37.965474+08', 'true', '', '1'),
+('U-mustchange', 'mustchange', '新店员', '新店员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$nzcRYc6J1hF25ZiuqcS5Dg$EZpA/Je2SpMw8qCsJpUQQyEaLyFwmdps0yOuMguXfbE', '3', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 07:58:37.965474+08', 'true', NULL, '2026-11-25 07:58:37.965474+08', 'true', '', '1'),
+('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$nzcRYc6J1hF25ZiuqcS5Dg$EZpA/Je2SpMw8qCsJpUQQyEaLyFwmdps0yOuMguXfbE', '0', 'true', NULL, NULL, 'true', '2026-11-25 07:58:37.965474+08', 'false', NULL, '2026-11-25 07:58:37.965474+08', 'true', '', '1')
+on conflict do nothing;
+insert into public.attendance (att_id, fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_out_time, sign_way, ip, sign_no, in_msgid, out_msgid, asking, tried_at, error, memo) overriding system value values
+('4310b337-f87a-41aa-bf5c-0eaba042ebc7', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-24', '2026-11-24 08:21:00+08', '2026-11-24 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, '')
+on conflict do nothing;
+insert into public.client (company_id, client_no, fixmedins_code, user_id, verify_hash, enabled, station, made_at) overriding system value values
+('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$Ff+qO21y6Gd9dnYnG+TpNQ$yTzMi9X8E2kzbPwqMAgrlnGPx49NvErHALnK98IAeDY', 'true', '', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.demo_account (user_id, password_hash, closed) overriding system value values
+('U-super', '$argon2id$v=19$m=19456,t=2,p=1$nzcRYc6J1hF25ZiuqcS5Dg$EZpA/Je2SpMw8qCsJpUQQyEaLyFwmdps0yOuMguXfbE', 'false')
+on conflict do nothing;
+insert into public.department (fixmedins_code, dept_no, dept_name, begntime, endtime, head_name, head_tel, opter_name, updt_time, ver) overriding system value values
+('P32010200001', '01', '药学部', '2021-01-01', NULL, '店长', '025-80200001', '系统', '2026-11-25 07:58:37.965474+08', '1')
+on conflict do nothing;
+insert into public.goods_trac (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, fixmedins_bchno, trdn_flag, setl_id, setl_date, feedetl_sn, opter_name, vali_flag, pinyin, ver, import_id, updt_time) overriding system value values
+('P32010200001', '80340009999999991001', 'SP00002', 'B261101', '2028-04-08', 'P32010200001202611250758400396', '0', NULL, NULL, NULL, '库管员', '1', '', '', NULL, '2026-10-25 09:30:00+08')
+on conflict do nothing;
+insert into public.import (import_id, import_type, state, mode, file_name, file, ver, ver_name, medical_area_code, columns, counts, base_import_id, message, user_id, user_name, job_id, created_at, applied_at, ended_at, fixmedins_code) overriding system value values
+('528bc6e0-a62d-4f00-8232-5e27b12b1108', 'Disease', 'applied', 'merge', '病种目录_SB2025.1.txt', NULL, 'SB2025.1', '沙箱中心病种目录 2025 年第 1 版', NULL, '{diagCode,diagName}', '{"rows": 59, "added": 59, "failed": 0, "renamed": 0, "retired": 0, "updated": 0, "unchanged": 0}', NULL, NULL, 'U-super', '演示数据', NULL, '2026-11-25 07:58:37.965474+08', '2026-11-25 07:58:38.136348+08', '2026-11-25 07:58:37.965474+08', NULL)
+on conflict do nothing;
+insert into public.medical_staff (staff_id, fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name, updt_time, ver, deleted_at, pin_hash, pin_given, added_by, vouched_by, vouched_name, prac_type, prac_scope, prac_title, cert_end, credit_lv, vola_note, dept_no) overriding system value values
+('916ee335-5348-413b-acec-fbcca8d26ab0', 'P32010200001', 'YSLOCAL01', '实习药师', '3', '01', 'ps1.cABE4Q_y3SiQn2h-5N0AnhvzOIpqsp-zhepEFghYIMbNRhVhQF_mRfmC-EkpsQ', '', '', '0', '2024-01-01', NULL, '', '1', '门店收银员', '2026-11-25 07:58:40.631184+08', '1', NULL, NULL, 'false', '', NULL, NULL, '', '', '', NULL, '', '', NULL)
+on conflict do nothing;
+insert into public.station (fixmedins_code, station_no, station_name, enabled, code_hash, code_until, code_used, key_hash, prior_hash, key_at, made_by, made_at) overriding system value values
+('P32010200001', 'POS01', '1 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 07:58:37.965474+08', '演示数据', '2026-10-16 07:58:37.965474+08'),
+('P32010200001', 'POS02', '2 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 07:58:37.965474+08', '演示数据', '2026-10-16 07:58:37.965474+08'),
+('P32010200009', 'POS01', '1 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 07:58:37.965474+08', '演示数据', '2026-10-16 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.client_offer (fixmedins_code, station_no, version_id, offered_at, fetched_at, state, message, ended_at) overriding system value values
+('P32010200001', 'POS02', 'demo-cardRead-2.1.0', '2026-11-22 07:58:37.965474+08', '2026-11-22 07:58:37.965474+08', 'done', '', '2026-11-23 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.station_state (fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, changed, medical_version, card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports, hour_errors, hour_offset_ms, hour_error) overriding system value values
+('P32010200009', 'POS01', '2026-11-25 07:58:37.965474+08', 'host', '1.0.2', 'win-x64', '[{"kind": "reader", "name": "德卡 T10", "driver": "3.2.1", "isReady": true}, {"kind": "printer", "name": "佳博 GP-L80180", "driver": "", "isReady": true}, {"kind": "drawer", "name": "RJ11 钱箱", "driver": "", "isReady": true}]', '[{"kind": "medical", "sha256": "3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9", "version": "3.2.1"}]', '{}', '3.2.1', '', '2026-11-25 07:31:37.965474+08', '', NULL, '-43', '30021', '2026-11-25 07:00:00+08', '1', '0', '0', '')
+on conflict do nothing;
+insert into public.store_auth (auth_id, fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate) overriding system value values
+('2f5c9bd0-46e4-4592-bfb3-7a99c65e582e', 'P32010200001', 'C0001', '320100', 'CentreImport', '1', '2026-05-09', '2031-11-24')
+on conflict do nothing;
+insert into public.store_contract (contract_id, fixmedins_code, company_id, poolarea_no, contract_type, contract_name, contract_year, sign_date, expire_date, online_sign, legal_person, memo, version, changed_by, changed_at) overriding system value values
+('1bc370b1-faa3-4698-8d5f-84f01193d42c', 'P32010200001', 'C0001', '320100', '1', '定点零售药店服务协议', '2027', '2027-01-01', '2027-12-31', 'true', '诸葛明达', '', '1', 'seed', '2026-11-25 07:58:37.965474+08')
+on conflict do nothing;
+insert into public.store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pinyin, spec, dosform, prodentp_name, aprvno, barcode, list_type, med_list_codg, pric, trac_prefix, manu_lotnum, expy_end, rx_flag, vali_flag, updt_time, match_way, match_time, match_opter, seen_name, seen_spec, seen_lv, seen_lmt, seen_prop, upld_stas, upld_codg, upld_msgid, upld_error, upld_time, pack, stock, import_id, ver, rev) overriding system value values
+('P32010200001', 'SP00002', '艾司奥美拉唑镁肠溶片', 'asamlzmcrp aisiaomeilazuomeichangrongpian', '20mg×14片', '肠溶片', '示例制药六厂', '国药准字H26024705', '6962858741740', '101', 'XA02BC05000000DEMO00022', '43.200000', '8034000', 'B261101', '2028-04-08', '1', '1', '2026-11-25 07:58:37.965474+08', '1', '2026-10-16 07:58:37.965474+08', '门店收银员', '艾司奥美拉唑镁肠溶片', '20mg×14片', '02', '999999.000000', '0.1000', '1', 'XA02BC05000000DEMO00022', NULL, NULL, '2026-10-17 07:58:37.965474+08', '', '51.0000', NULL, '', '1'),
+('P32050500003', 'SP00007', '格列美脲片', 'glmnp geliemeiniaopian', '2mg×24片', '片剂', '示例制药五厂', '国药准字H28476020', '6986422097772', '101', 'XR03AC02A001010100901', '26.700000', NULL, 'B261101', '2028-04-08', '0', '1', '2026-11-25 07:58:37.965474+08', '1', '2026-10-16 07:58:37.965474+08', '门店收银员', '格列美脲片', '2mg×24片', '01', '999999.000000', '0.0000', '2', NULL, NULL, '医疗目录编码已停用', '2026-10-17 07:58:37.965474+08', '', NULL, NULL, '', '1')
+on conflict do nothing;
+insert into public.goods_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, inv_chg_type, cnt, pric, manu_lotnum, manu_date, expy_end, spler_name, spler_pmtno, dynt_no, purc_invo_no, purc_bchno, drug_trac_codg, memo, opter_name, move_time, stock_before, stock_after, upld_stas, request_msgid, request, tries, tried_at, upld_time, upld_error, medins_prod_purc_no) overriding system value values
+('P32010200001', 'P32010200001202611250758400396', '3503', 'SP00002', NULL, '60.0000', '30.240000', 'B261101', NULL, '2028-04-08', '国药控股江苏公司', '', 'SH261025001', '260000007919', NULL, '{80340009999999991001,80340009999999991002,80340009999999991003,80340009999999991004,80340009999999991005,80340009999999991006}', '', '库管员', '2026-10-25 09:30:00+08', '0.0000', '60.0000', '1', 'P32010200001202611250758400397', NULL, '1', NULL, '2026-10-25 09:30:00+08', NULL, 'CG0000000001')
+on conflict do nothing;
+insert into public.upgrade_plan (plan_id, version_id, previous_id, stages, stage, window_from, window_to, failure_percent, failure_least, rolls_back, state, reason, made_by, made_at, changed_by, changed_at, rev) overriding system value values
+('demo-plan-1', 'demo-medical-3.2.1', 'demo-medical-3.1.0', '[{"kind": "percent", "percent": 5}, {"kind": "percent", "percent": 25}, {"kind": "percent", "percent": 100}]', '3', '1320', '360', '5', '10', 'false', 'done', '', '超级管理员', '2026-10-26 07:58:37+08', '超级管理员', '2026-10-30 07:58:37.965474+08', '1')
+on conflict do nothing;
+insert into public.user_area (user_id, admdvs) overriding system value values
+('U-area', '320100')
+on conflict do nothing;
+insert into public.yb_option (medical_area_code, ref_id, option_key, value, update_time, updater) overriding system value values
+('320100', '', 'cardReader.type', 'HUADA_HD100', '2026-11-25 07:58:37.965474+08', 'area')
+on conflict do nothing;
