@@ -115,11 +115,12 @@ async function entriesOf(db: Queryable): Promise<Entry[]> {
   );
   const errors = await rowsOf<{ message: string; times: number }>(
     db,
-    // Numbers differ from one person to the next and may name somebody.
+    // Numbers differ from one person to the next and may name somebody. Everybody searches here, so a sentence that was met within
+    // one company alone stays out: it may name a store or a person of it.
     sql`select regexp_replace(message, '[A-Za-z0-9*.:-]{6,}', '…', 'g') as message, count(*)::int as times
           from operation_log where not success and message is not null and message <> '等待确认'
            and at > now() - make_interval(days => ${DAYS})
-         group by 1 order by 2 desc, 1 limit ${ERRORS}`,
+         group by 1 having count(distinct company_id) > 1 order by 2 desc, 1 limit ${ERRORS}`,
   );
   const pages = routes.filter(
     ({ access, path }) => access !== 'public' && access !== 'hidden' && !path.includes(':'),

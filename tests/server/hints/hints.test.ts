@@ -144,8 +144,9 @@ describe('reach', () => {
 describe('the index', () => {
   it('finds guides by words, their parts and pinyin, marks them, and follows the next build', async () => {
     await api.db.$client.query(
-      `insert into operation_log (call_id, summary, success, message, took_ms)
-       select 'order.refund', 's', false, '原交易已退费，不能冲正：单据 RD20260101000123', 1 from generate_series(1, 3)`,
+      `insert into operation_log (call_id, summary, success, message, took_ms, company_id)
+       select 'order.refund', 's', false, '原交易已退费，不能冲正：单据 RD20260101000123', 1, 'C' || n from generate_series(1, 3) n
+       union all select 'order.refund', 's', false, '康宁大药房的单据不能退费', 1, 'C1' from generate_series(1, 3)`,
     );
     expect((await index()).state).toBe('done');
     const [first] = await search('参保状态');
@@ -165,6 +166,8 @@ describe('the index', () => {
     // What people met lately, without the numbers in it.
     const errors = (await search('已退费')).filter(({ kind }) => kind === 'error');
     expect(errors[0]).toMatchObject({ title: '原交易已退费，不能冲正：单据 …', body: '近 30 天出现 3 次' });
+    // What one company alone has met may name its store.
+    expect((await search('康宁大药房')).filter(({ kind }) => kind === 'error')).toEqual([]);
     expect(await search("' | !& <-> \\")).toEqual([]);
 
     const fresh = { ...draft, title: '全新的指引标题', state: 'published' };
