@@ -269,7 +269,7 @@ describe('an address that redirects', () => {
     ['/', '/dashboard'],
     ['/initialization', '/dashboard'],
     ['/nothing', '/404'],
-    ['/operation-log', '/404'],
+    ['/audit-manager/audit-management', '/404'],
     ['/menu-manager/disease-menu', '/401'],
   ])('%s: %s', (path, wanted) => {
     expect(to(path)).toEqual({ to: wanted });
