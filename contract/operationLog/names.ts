@@ -3,7 +3,10 @@
  * one (tests/unit/contract/operationNames.test.ts).
  */
 export const operationNames: Readonly<Record<string, string>> = {
+  'acceptance.begin': '自动接口验收',
+  'acceptance.mark': '标记测试中心和测试参保人',
   'acceptance.oneKeyAcceptance': '一键接口验收',
+  'acceptance.tryOne': '接口验收',
   'anonymous.refused': '未登录请求被拒绝（合计）',
   'approval.first': '初审',
   'approval.second': '复审',
@@ -24,6 +27,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'auth.revokeOtherSessions': '结束其他登录',
   'auth.installInit': '创建首个管理员',
   'auth.unlock': '解锁屏幕',
+  'cache.drop': '清空缓存',
   'card.read': '读取参保人信息（1101）',
   'card.readAgain': '再次读取参保人信息（1101）',
   'card.changeCardPassword': '修改卡密码',
@@ -122,6 +126,10 @@ export const operationNames: Readonly<Record<string, string>> = {
   'moduleFee.end': '结束付费模块',
   'moduleFee.changeTips': '修改付费说明',
   'moduleFee.trial': '试用付费模块',
+  'message.acknowledge': '确认消息',
+  'message.send': '发送通知',
+  'pluginPackage.upload': '上传插件包',
+  'pluginService.order': '启停插件服务或取回日志',
   'order.refund': '退费（2103）',
   'order.reveal': '查看完整身份信息',
   'order.print': '打印结算单',
@@ -133,6 +141,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'organ.changeContract': '修改协议',
   'organ.removeContract': '删除协议',
   'qrCode.save': '保存二维码',
+  'reconciliation.nightly': '自动对账',
   'reconciliation.dayReconcile': '日对账',
   'reconciliation.dayGenerate': '生成对账数据',
   'reconciliation.dayReverse': '冲正（2601）',

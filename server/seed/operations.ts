@@ -29,7 +29,7 @@ const STORE = [
 ] as const;
 const ADMIN = [
   ['auth.login', 1, 305, "jsonb_build_object('userName', u.user_name)", null],
-  ['reconciliation.dayReconcile', 1, 95, "jsonb_build_object('range', to_char(d.day - 1, 'YYYY-MM-DD'), 'storeDays', 120)", null],
+  ['reconciliation.dayReconcile', 1, 95, "jsonb_build_object('range', to_char(d.day - interval '1 day', 'YYYY-MM-DD'), 'storeDays', 120)", null],
   ['order.reveal', 1, 60, "jsonb_build_object('setlId', 'S' || to_char(d.day, 'YYMMDD') || '0017', 'reason', '核对退费申请')", null],
   ['role.stopUser', 1, 45, "jsonb_build_object('userName', 'clerk' || to_char(d.day, 'DD'), 'before', true, 'after', false)", null],
   [

@@ -46,8 +46,8 @@ let shared: Promise<App> | undefined;
 /** The server of all files of a worker that only read: it refuses what would change its data. It ends with the run. */
 export function sharedApp(): Promise<App> {
   shared ??= (async () => {
-    // Nothing sweeps here: sweeps write.
-    const app = await appOn(await demoDatabase(), { sweepMs: 24 * 3_600_000 });
+    // Nothing sweeps here and nothing is counted: both write.
+    const app = await appOn(await demoDatabase(), { sweepMs: 24 * 3_600_000, figures: false });
     await makeReadOnly(app.databaseUrl);
     return { ...app, stop: () => Promise.resolve() };
   })();

@@ -68,10 +68,15 @@ it('counts a failure, tells of it, and goes on with the others and with the next
   const told: string[] = [];
   let rounds = 0;
   const services = { db, insurer: { patienceMs: 1 }, jobs: {} } as never;
-  const stop = sweepEvery(services, 20, { onFault: (_, name) => void told.push(name) }, {
-    'test.broken': () => Promise.reject(new Error('the function was renamed')),
-    'test.after': () => Promise.resolve((rounds += 1)),
-  });
+  const stop = sweepEvery(
+    services,
+    20,
+    { onFault: (_, name) => void told.push(name) },
+    {
+      'test.broken': () => Promise.reject(new Error('the function was renamed')),
+      'test.after': () => Promise.resolve((rounds += 1)),
+    },
+  );
   await expect.poll(() => rounds).toBeGreaterThan(1);
   await expect.poll(() => told.filter((name) => name === 'test.broken').length).toBeGreaterThan(1);
   await stop();
