@@ -78,14 +78,14 @@ describe('the till', () => {
       .toBe('已结算，按 F9 打印，F10 下一位');
     await person.press('F9');
     const paper = person.page.frameLocator('.print-frame');
-    await paper.locator('h1').waitFor();
+    await paper.locator('h1').first().waitFor();
     await person.page.waitForFunction(() => document.activeElement?.textContent === 'Print');
     await person.press('Enter');
     await expect.poll(async () => (await tour.sql('select 1 from settlement_print')).length).toBe(1);
     await expect.poll(() => settlements()).toBe(before + 1);
     // On a roll it is one strip, and the page as long as that.
     await person.page.getByLabel('纸张').selectOption('80mm');
-    const strip = paper.locator('.receipt');
+    const strip = paper.locator('.receipt').first();
     await strip.waitFor();
     const rules = () =>
       strip.evaluate(({ ownerDocument: { adoptedStyleSheets } }) =>

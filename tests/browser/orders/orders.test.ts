@@ -127,7 +127,10 @@ it('the settlement sheet is counted, printed, and printed again only with a reas
   await person.page.getByRole('heading', { name: /费用明细/ }).waitFor();
   await person.press('Alt+Shift+P');
   const frame = await sheet(person, '第 1 次打印');
-  await expect.poll(() => frame.locator('h1').innerText()).toBe('定点零售药店医疗费用结算单');
+  // The demo's store prints two copies (option settlement.printCopies).
+  await expect
+    .poll(() => frame.locator('h1').allInnerTexts())
+    .toEqual(['定点零售药店医疗费用结算单', '定点零售药店医疗费用结算单']);
   const spilt = () =>
     frame.evaluate(() =>
       [...document.querySelectorAll('.paper')]

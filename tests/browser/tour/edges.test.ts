@@ -62,10 +62,7 @@ it('asks nothing by half a word of an input method, and opens nothing by its Ent
 it('asks nothing while an input method composes in a filter, and asks with the word that was taken', async () => {
   const person = await at(ORDERS, 'order-management');
   const before = tour.path(person);
-  await person.press('/');
-  for (let tab = 0; tab < 20 && (await person.focused()) !== 'order-management-person'; tab += 1)
-    await person.press('Tab');
-  await expect.poll(() => person.focused()).toBe('order-management-person');
+  await person.page.locator('#order-management-person').focus();
   const word = await compose(person, 'zhang');
   for (const code of ['Enter', 'F6', 'Digit1', 'Slash', 'Escape']) await word.key(code);
   await word.take('张');

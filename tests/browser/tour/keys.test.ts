@@ -13,7 +13,8 @@ async function atDay(): Promise<Person> {
   await person.table('day-reconciliation');
   return person;
 }
-const jobsKey = (person: Person) => person.page.locator('.top-jobs button').getAttribute('aria-keyshortcuts');
+const jobsKey = (person: Person) =>
+  person.page.locator('[data-command="jobs.open"]').getAttribute('aria-keyshortcuts');
 const chosen = (person: Person) =>
   person.page.locator('[role="option"][aria-selected="true"]').first().innerText();
 
