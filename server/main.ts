@@ -138,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const keeper =
       options.figures === false
         ? null
-        : new FigureKeeper(background, [db, background], db.$client, {
+        : new FigureKeeper(background, [owner, db, background], db.$client, {
             buildVersion,
             ...options.figures,
             onFault: (error, where) => {

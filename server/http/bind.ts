@@ -154,7 +154,7 @@ export function bindContract(
         errorHandler: (error, request, reply) => {
           const failure = failureOf(error, request.id);
           const answer = (): void => void reply.code(failure.httpStatus).send(failure.body);
-          services.figures.timed('call', call.id, reply.elapsedTime, outcomeOf(failure));
+          services.figures.timed('call', call.id, reply.elapsedTime, outcomeOf(failure, request));
           note(call, run, request, failure, { error }).then(answer, answer);
         },
       });
@@ -221,7 +221,7 @@ async function serve(
     return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
     const failure = failureOf(error, request.id);
-    services.figures.timed('call', call.id, performance.now() - started, outcomeOf(failure));
+    services.figures.timed('call', call.id, performance.now() - started, outcomeOf(failure, request));
     const { target } = logged;
     const circumstances = { error, user, target, tookMs: tookMs() };
     const logging = note(call, { services, refusals }, request, failure, circumstances);
@@ -234,8 +234,15 @@ async function serve(
   }
 }
 
-/** Whoever gets a 5xx could not do their work: a bug, a database that is away, or too much at once. */
-const outcomeOf = ({ httpStatus }: Failure): 'refused' | 'fault' => (httpStatus >= 500 ? 'fault' : 'refused');
+/** A page that was left ends its requests, and their statements with them. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
+
+/**
+ * Whoever gets a 5xx could not do their work: a bug, a database that is away, or too much at once. Nobody waits for the answer of
+ * a statement that was ended because the page was left.
+ */
+const outcomeOf = ({ httpStatus, isFault }: Failure, request: FastifyRequest): 'refused' | 'fault' =>
+  httpStatus >= 500 && (isFault || !isGone(request)) ? 'fault' : 'refused';
 
 /** What a handler reports beside its result. */
 interface Logged {
@@ -351,7 +358,7 @@ async function note(
   if (failure?.isFault) {
     services.figures.fault('call');
     request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
-  } else if (failure && failure.httpStatus >= 500)
+  } else if (failure && failure.httpStatus >= 500 && !isGone(request))
     request.log.error({ ...safeError(error), call: call.id, message }, 'unavailable');
   // 403 is the answer to a session without the right.
   const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;

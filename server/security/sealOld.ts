@@ -21,6 +21,8 @@ export const PERSONAL_COLUMNS: readonly {
   },
   { table: 'clear_score_row', columns: ['certno'] },
   { table: 'medical_staff', columns: ['certno'] },
+  { table: 'acceptance_setting', columns: ['certno'] },
+  { table: 'acceptance_undo', columns: ['psn_no'] },
   { table: 'app_user', columns: ['mobile_phone'] },
   { table: 'company', columns: ['mobile_phone'] },
 ];

@@ -7,6 +7,7 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { exactly, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
+import { scopeOf, within } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { offersFor } from '../../stations/offers.ts';
 import { fileOf } from '../../stations/pieces.ts';
@@ -69,11 +70,15 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
     );
   },
 
-  offers: async ({ tx }, { versionId }) => {
+  offers: async ({ tx, user }, { versionId }) => {
+    const [version] = await readVersions(tx, sql`v.version_id = ${versionId}`);
+    if (!version) throw Problem.business('没有找到该版本');
+    // Who plans a release sees the results of every kind.
+    if (!permits({ menuCode: 'UpgradeClientConfig' }, user.rights)) requirePage(user, version.kind);
     const offers = await rowsOf<ClientOffer>(
       tx,
       sql`select o.fixmedins_code, s.fixmedins_name, o.station_no, o.offered_at, o.fetched_at, o.state, o.message, o.ended_at
-            from client_offer o join store s using (fixmedins_code) where o.version_id = ${versionId}
+            from client_offer o join store s using (fixmedins_code) where o.version_id = ${versionId} and ${within(scopeOf(user), 's')}
            order by array_position(array['failed', 'offered', 'done'], o.state), coalesce(o.ended_at, o.offered_at) desc,
                     o.fixmedins_code, o.station_no limit ${OFFERS + 1}`,
     );

@@ -105,7 +105,7 @@ it('whoever gets a code could do what the till can: no code for a till with more
     roleName: '终端加配置',
     roleCode: 4,
     memo: '',
-    rights: ['MedicalSecurityConfig'],
+    rights: ['SiteLoad'],
   });
   const { userId, version } = await rowOf<{ userId: string; version: number }>(
     api.db,
@@ -115,5 +115,5 @@ it('whoever gets a code could do what the till can: no code for a till with more
   await api.ok('super', 'POST', '/api/Role/UpdateUserMenuRole', { userId, version, roleIds: [roleId] });
   expect(
     (await post('company', 'RenewClientCode', { companyId: 'C0001', clientNo: 'POS07' })).body.error,
-  ).toMatch(/^该用户有您没有的权限（系统管理 › 医保配置），不能更换其校验码$/);
+  ).toMatch(/^该用户有您没有的权限（系统管理 › 站点负载），不能更换其校验码$/);
 });

@@ -86,13 +86,10 @@ it('a role replaces the preset at once, in an open session, and gives its pages 
 
 it('nobody makes or grants a role with what they do not hold', async () => {
   // An area's administrator holds 系统管理 pages that a company does not.
-  const { result: wide } = await add('super', '公司加配置', 2, [
-    'MedicalSecurityConfig',
-    'MenuRoleManagement/Add',
-  ]);
-  const refused = await add('company', '越权', 3, ['MedicalSecurityConfig']);
+  const { result: wide } = await add('super', '公司加配置', 2, ['SiteLoad', 'MenuRoleManagement/Add']);
+  const refused = await add('company', '越权', 3, ['SiteLoad']);
   expect(refused.success).toBe(false);
-  expect(refused.error).toBe('不能授予自己没有的权限：系统管理 › 医保配置');
+  expect(refused.error).toBe('不能授予自己没有的权限：系统管理 › 站点负载');
   // What a head office hands on without using it: its preset gives the till's.
   expect((await add('company', '店员', 3, ['SwipingCard', 'SwipingCard/Settle'])).success).toBe(true);
   expect((await add('company', '同级', 1, ['DayReconciliation'])).error).toBe('只能新增下级用户的角色');
@@ -188,10 +185,10 @@ it('a change of a role in use asks with its people, and the log has before and a
 });
 
 it('whoever holds more than the resetter is not reset', async () => {
-  const { result: wide } = await add('super', '店员加区划统计', 3, ['SwipingCard', 'MedicalSecurityConfig']);
+  const { result: wide } = await add('super', '店员加区划统计', 3, ['SwipingCard', 'SiteLoad']);
   await grant('super', 'U-store', [wide.roleId]);
   const { body } = await api.call('company', 'POST', '/api/User/ResetPassword/U-store');
-  expect(body.error).toMatch(/^该用户有您没有的权限（系统管理 › 医保配置）/);
+  expect(body.error).toMatch(/^该用户有您没有的权限（系统管理 › 站点负载）/);
   await grant('super', 'U-store', ['preset']);
 });
 

@@ -205,7 +205,13 @@ describe('a save', () => {
     expect(rows).toEqual([
       {
         user_name: 'area',
-        target: { medicalAreaCode: AREA, refId: store, keys: [KEY], before: {}, after: {} },
+        target: {
+          medicalAreaCode: AREA,
+          refId: store,
+          keys: [KEY],
+          before: { [KEY]: expect.any(String) as string },
+          after: { [KEY]: '4' },
+        },
       },
     ]);
   });

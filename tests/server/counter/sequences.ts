@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import type { CallContext } from '../../../server/http/handler.ts';
 import { ROLE } from '../../../server/security/session.ts';
+import { noFigures } from '../../../server/figures/figures.ts';
 import { setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { readCard } from '../../../server/till/read.ts';
 import { storeOf, type Store } from '../../../server/till/store.ts';
@@ -54,6 +55,7 @@ async function makeTill(db: Database, secrets: Secrets, at: number): Promise<Til
         db,
         tx: db,
         insurer: world.insurer,
+        figures: noFigures,
         secrets,
         ip: '127.0.0.1',
         device: null,

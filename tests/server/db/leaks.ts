@@ -40,4 +40,6 @@ function textOf(value: unknown): string {
 const WORDS = /\d{11,17}[\dX]|[\p{Script=Han}·]{2,5}/gu;
 /** A packed file tells what its rows tell. */
 const toldIn = (text: string, known: ReadonlySet<string>): string | undefined =>
-  text.startsWith('PK') ? 'a file in clear' : text.match(WORDS)?.find((word) => known.has(word));
+  text.startsWith('PK') && !text.includes('manifest.json')
+    ? 'a file in clear'
+    : text.match(WORDS)?.find((word) => known.has(word));

@@ -34,19 +34,24 @@
 -- d236c7c0bdad99b62dfa413815dc59f4fe8313b8acd27fae08ab4a8e511e1f6f
 -- 1df0fd66218c23e41e7978bb4b24350833c231685ab284697fc750c118eafb87
 -- e8529268a908f06ba0a365c01d070421054495a8566dda90e56c9750ee273f06
+-- 0f731e38714c4e419f41c7da3c46ffc236aa45f38007b96f296b17340c9497ca
+-- dad09ced239b395279e6737407e1b3cde873f3c28ed6a758981bbfaf36235625
+-- e46fd1d93f2a19305cc20b56fdc573bc292ffd3960f239cff052890d0d762d4c
+-- 61d68bef1478eb8070b333889621db183022166b73c738d87fc08e70c7c3c1eb
+-- 9f9c8a675d0f4b1cb811f3732cb30a20c61beed523eb20d85e711e6b2578a6bc
 -- 5d8490af5184aaa23194ddf10fffc2115472fd58d5f9c4dc23d9e10331a6bba7
 -- d9b697681028026ec320cfad0e889d9e61862100998dc572f795ab2ed30e3c71
 -- 450e85437aaeb7e14bb50efa3095ed4f30862e4a470600e92144f82ed4304267
 select ensure_months('2026-08-01', '2027-01-31');
 insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
-('XL01EA03A001010100921', '3', '{"rxOtc": "1", "aprvno": "国药准字H31900921", "convrat": "28", "pacspec": "28粒/盒", "drugName": "尼洛替尼胶囊", "drugSpec": "200mg×28粒", "hilistNo": "927", "chrgitmLv": "02", "lmtUsescp": "限新诊断的费城染色体阳性的慢性髓性白血病慢性期成人患者", "minPacunt": "盒", "minPrepunt": "粒", "drugDosform": "胶囊剂", "drugstdcode": "86900001000928", "lmtUsedFlag": "1", "medListCodg": "XL01EA03A001010100921", "selfpayProp": "0.1000", "dualChanFlag": "1", "prodentpName": "示例制药九厂", "hiNegoDrugFlag": "1"}', '[]', 'true')
+('XA10BX09A001010100922', '3', '{"rxOtc": "1", "aprvno": "国药准字H31900922", "pacspec": "30片/盒", "drugName": "恩格列净片", "drugSpec": "10mg×30片", "chrgitmLv": "02", "basMednFlag": "1", "drugDosform": "片剂", "medListCodg": "XA10BX09A001010100922", "optPoolFlag": "1", "selfpayProp": "0.1000", "prodentpName": "示例制药六厂"}', '[]', 'true')
 on conflict do nothing;
 insert into centre.clearing (clr_appy_evt_id, msgid, fixmedins_code, insutype, clr_type, clr_optins, clr_way, setlym, begndate, enddate, psntime, medfee_sumamt, fund_appy_sum, acct_pay, clr_stas, taken_at, withdrawn_at) overriding system value values
-('QS83accd21270f4ca8853a65a6de', 'P32010500002202611041002270000', 'P32010500002', '310', '41', '320199', '1', '202610', '2026-10-01', '2026-10-31', '7', '579.40', '0.00', '579.40', '40', '2026-11-04 10:02:27+08', NULL),
-('QSe2497f5bb6984d55aa08cce12e', 'P32010500003202611041002410002', 'P32010500003', '310', '14', '320199', '1', '202610', '2026-10-01', '2026-10-31', '1', '56.20', '39.34', '16.86', '40', '2026-11-04 10:02:41+08', NULL)
+('QS164c07a47b9a4fcf8ffa4176b9', 'P32010500002202611041002270000', 'P32010500002', '310', '41', '320199', '1', '202610', '2026-10-01', '2026-10-31', '7', '579.40', '0.00', '579.40', '40', '2026-11-04 10:02:27+08', NULL),
+('QS39a738807b8f463db351b6e6dd', 'P32010500003202611041002410002', 'P32010500003', '310', '14', '320199', '1', '202610', '2026-10-01', '2026-10-31', '1', '56.20', '39.34', '16.86', '40', '2026-11-04 10:02:41+08', NULL)
 on conflict do nothing;
 insert into centre.clearing_fund (clr_appy_evt_id, fund_pay_type, fund_appy_sum, withhold_payment) overriding system value values
-('QSe2497f5bb6984d55aa08cce12e', '310100', '39.34', '0.00')
+('QS39a738807b8f463db351b6e6dd', '310100', '39.34', '0.00')
 on conflict do nothing;
 insert into centre.demo_sales (one, last_day, per_day) overriding system value values
 ('true', '2026-11-24', '75')
@@ -92,11 +97,7 @@ insert into centre.planted (msgid, setl_date, kind) overriding system value valu
 ('P32010200001202611240940150001', '2026-11-24', '2')
 on conflict do nothing;
 insert into centre.rx (hi_rxno, push_sn, fixmedins_code, auth_rxno, epc_token, expires_in, auth_circ_biz_sn, push_time, vali_end_time, max_rept_cnt, reptd_cnt, min_inrv_days, rx_stas_codg, rx_trace_code, rx_chk_stas_codg, rx_chk_biz_sn, phar_name, phar_code, rx_chk_opnn, rx_chk_time, sheet) overriding system value values
-('RX202611130000000852', '3', 'P32010200001', 'A000000000000000003', 'Tef4499bd896cbeaf6cc63fe815621395', '2026-12-25 08:11:40.164892+08', 'LZ68c40a2a8620c89eefa4f4ce42f99f63', '2026-11-13 16:54:09+08', '2026-11-14 16:52:09+08', '1', '1', '0', '1', 'DFA35F09B55CB5E56AA2', '1', 'SF000000000000000003', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-13 17:12:09+08', '{"gend": "2", "psnNo": "0000000126729", "certno": "32010119550331348X", "algsHis": null, "medType": "11", "patnAge": "71.0", "diseCodg": null, "diseName": null, "insutype": "310", "patnName": "吴静", "prscTime": "2026-11-13 16:52:09", "valiDays": 1, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100004", "medinsName": "示例大学附属医院", "prscDrName": "许医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "10mg×12片", "medcDays": "14.00", "prdrName": "示例制药四厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "氯雷他定片", "drugTotlcnt": 2, "medListCodg": "XR06AX13000000DEMO00020", "medcWayDscr": "口服", "drugProdname": "氯雷他定片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "J06.900", "diagName": "急性上呼吸道感染", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "10", "maindiagCode": "J06.900", "maindiagName": "急性上呼吸道感染", "prscDeptName": "呼吸内科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "02"}'),
-('RX202611140000002325', '2', 'P32010200001', 'A000000000000000002', 'T144eb75635e5684a86b42968a2fe2df6', '2026-12-25 08:11:40.164892+08', 'LZabb56b54eba057164ca5528d1f1e09d3', '2026-11-14 08:21:45+08', '2026-11-15 08:19:45+08', '1', '1', '0', '1', '3AB8030A16B91090020E', '1', 'SF000000000000000002', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-14 08:39:45+08', '{"gend": "2", "psnNo": "0000000070969", "certno": "320101196504035543", "algsHis": null, "medType": "14", "patnAge": "61.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "杨天宇", "prscTime": "2026-11-14 08:19:45", "valiDays": 1, "rxCircWay": "3", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100003", "medinsName": "示例区社区卫生服务中心", "prscDrName": "邓医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 2, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "80mg×28粒", "medcDays": "14.00", "prdrName": "示例制药二厂", "sinDoscnt": "1.0000", "sinDosunt": "粒", "drugDosunt": "盒", "drugDosform": "胶囊剂", "drugGenname": "缬沙坦胶囊", "drugTotlcnt": 2, "medListCodg": "XC09CA03000000DEMO00002", "medcWayDscr": "口服", "drugProdname": "缬沙坦胶囊", "usedFrquName": "每日一次", "drugTotlcntEmp": "盒"}, {"drugCnt": "1.0000", "drugSpec": "200丸", "medcDays": "14.00", "prdrName": "示例药业四厂", "sinDoscnt": "1.0000", "sinDosunt": "丸", "drugDosunt": "盒", "drugDosform": "浓缩丸", "drugGenname": "六味地黄丸", "drugTotlcnt": 1, "medListCodg": "ZA04DEMO000000360000", "medcWayDscr": "口服", "drugProdname": "六味地黄丸", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "01"}')
-on conflict do nothing;
-insert into centre.rx_offline (hi_rxno, psn_no, vali_end_time, rx_trace_code, sheet) overriding system value values
-('OFF0261125YL047514000000000006', '9000000000100', '2027-01-24 08:11:40.164892+08', 'D7C04663425874F48D5F', '{"gend": "1", "psnNo": "9000000000100", "certno": "320114198104041136", "algsHis": null, "medType": "14", "patnAge": "45.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "龚试方", "prscTime": "2026-11-25 07:11:40", "valiDays": 60, "rxCircWay": "1", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100002", "medinsName": "示例市中医院", "prscDrName": "萧医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "2mg×24片", "medcDays": "14.00", "prdrName": "示例制药五厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "片剂", "drugGenname": "格列美脲片", "drugTotlcnt": 2, "medListCodg": "XA10BB12000000DEMO00008", "medcWayDscr": "口服", "drugProdname": "格列美脲片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "02"}')
+('RX202611140000002325', '2', 'P32010200001', 'A000000000000000002', 'T144eb75635e5684a86b42968a2fe2df6', '2026-12-25 09:26:16.426418+08', 'LZabb56b54eba057164ca5528d1f1e09d3', '2026-11-14 08:21:45+08', '2026-11-15 08:19:45+08', '1', '1', '0', '1', '3AB8030A16B91090020E', '1', 'SF000000000000000002', '沈药师', 'YS3201020001', '处方审核通过', '2026-11-14 08:39:45+08', '{"gend": "2", "psnNo": "0000000070969", "certno": "320101196504035543", "algsHis": null, "medType": "14", "patnAge": "61.0", "diseCodg": "M04600", "diseName": "冠心病", "insutype": "310", "patnName": "杨天宇", "prscTime": "2026-11-14 08:19:45", "valiDays": 1, "rxCircWay": "3", "rxDrugCnt": "1.00", "longRxFlag": "0", "medinsCode": "H32010100003", "medinsName": "示例区社区卫生服务中心", "prscDrName": "邓医师", "rxDetlList": [{"drugCnt": "2.0000", "drugSpec": "100mg×36片", "medcDays": "14.00", "prdrName": "示例制药一厂", "sinDoscnt": "1.0000", "sinDosunt": "片", "drugDosunt": "盒", "drugDosform": "肠溶片", "drugGenname": "阿司匹林肠溶片", "drugTotlcnt": 2, "medListCodg": "XB01AC06000000DEMO00012", "medcWayDscr": "口服", "drugProdname": "阿司匹林肠溶片", "usedFrquName": "每日两次", "drugTotlcntEmp": "盒"}, {"drugCnt": "2.0000", "drugSpec": "80mg×28粒", "medcDays": "14.00", "prdrName": "示例制药二厂", "sinDoscnt": "1.0000", "sinDosunt": "粒", "drugDosunt": "盒", "drugDosform": "胶囊剂", "drugGenname": "缬沙坦胶囊", "drugTotlcnt": 2, "medListCodg": "XC09CA03000000DEMO00002", "medcWayDscr": "口服", "drugProdname": "缬沙坦胶囊", "usedFrquName": "每日一次", "drugTotlcntEmp": "盒"}, {"drugCnt": "1.0000", "drugSpec": "200丸", "medcDays": "14.00", "prdrName": "示例药业四厂", "sinDoscnt": "1.0000", "sinDosunt": "丸", "drugDosunt": "盒", "drugDosform": "浓缩丸", "drugGenname": "六味地黄丸", "drugTotlcnt": 1, "medListCodg": "ZA04DEMO000000360000", "medcWayDscr": "口服", "drugProdname": "六味地黄丸", "usedFrquName": "每日三次", "drugTotlcntEmp": "盒"}], "rxDiseList": [{"diagCode": "I25.100", "diagName": "冠心病", "diagType": "1", "diagSrtNo": 1, "maindiagFlag": "1"}], "rxTypeCode": "1", "maindiagCode": "I25.100", "maindiagName": "冠心病", "prscDeptName": "全科医学科", "insuplcAdmdvs": "320199", "rxExraAttrCode": "01"}')
 on conflict do nothing;
 insert into centre.rx_sale (sel_stoout_sn, hi_rxno, fixmedins_code, rtal_docno, lines, at, undone) overriding system value values
 ('CK000000000000000002', 'RX202611140000002325', 'P32010200001', '26111400001000002325', '[]', '2026-11-14 10:19:45+08', 'false')
@@ -105,45 +106,46 @@ insert into centre.staff (fixmedins_code, prac_psn_code, prac_psn_name, prac_psn
 ('P32010200001', 'YS320102000011', '韩思齐', '3', '01', '99000019940615010X', 'ZG78862209', 'ZY78862214', '1', '2021-01-01', NULL, '')
 on conflict do nothing;
 insert into centre.stock_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, med_list_codg, cnt, medins_prod_purc_no, at) overriding system value values
-('P32010200001', 'P32010200001202611250811460396', '3503', 'SP00002', 'XA02BC05000000DEMO00022', '60.0000', 'CG0000000001', '2026-10-25 09:30:00+08')
+('P32010200001', 'P32010200001202611250926180396', '3503', 'SP00002', 'XA02BC05000000DEMO00022', '60.0000', 'CG0000000001', '2026-10-25 09:30:00+08')
 on conflict do nothing;
 insert into public.app_secret (name, value, key_id) overriding system value values
 ('people-aes', 'secret', 'd8289dc8b64577cd')
 on conflict do nothing;
 insert into public.approval (approval_id, appy_no, kind, subject_id, title, poolarea_no, company_id, fixmedins_code, amount, stage, state, user_id, applied_as, opter_name, appy_time, ended_at) overriding system value values
-('26b01dbe-0402-47c4-8a29-9b92a4bb3bf2', 'SP20261102000001', 'liquidation', '29d8fb60-94b2-4032-a6ec-b3edfe8af2d9', '职工 门诊慢特病 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200001', '105.75', 'first', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL),
-('992e7e2e-feaf-492b-a2f8-08df76fd64f9', 'SP20261102000007', 'liquidation', '4b81dfde-f0ad-46bc-9872-48d38621921f', '职工 药店购药 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200003', '567.80', 'second', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:49+08', NULL)
+('08cfba53-600a-4796-bf1a-33dde4037697', 'SP20261102000001', 'liquidation', '3f9a5f38-7e03-4776-b814-6af13c51c26d', '职工 门诊慢特病 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200001', '105.75', 'first', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL),
+('82f3d1c3-4146-4a1d-846b-e7b46322bd1d', 'SP20261102000007', 'liquidation', 'e1a32d86-d29c-4729-b381-d2ab9aed8e4e', '职工 药店购药 2026-10-01 至 2026-10-31', '320100', 'C0001', 'P32010200003', '567.80', 'second', 'open', 'U-store', 'U-store', '门店收银员', '2026-11-02 10:00:49+08', NULL)
 on conflict do nothing;
 insert into public.approval_step (approval_id, nth, stage, decision, opnn, user_id, opter_name, decided_at) overriding system value values
-('992e7e2e-feaf-492b-a2f8-08df76fd64f9', '1', 'first', 'approve', '', 'U-company', '连锁对账员', '2026-11-02 13:00:49+08')
+('82f3d1c3-4146-4a1d-846b-e7b46322bd1d', '1', 'first', 'approve', '', 'U-company', '连锁对账员', '2026-11-02 13:00:49+08')
 on conflict do nothing;
 insert into public.centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt, refd_setl_flag, memo, medfee_sumamt, fund_pay_sumamt, acct_pay) overriding system value values
-('2026-10-17', 'P32010200001', '390', '41', '320199', 'P32010200001202610171506590001', 'S20261017000000001110', 'M00000000001110', 'ps1.2lh_JYxvgpu_dWRqLwvHhuyYJ-Gd8IwNWjlNFiWsNEb8HSa48CSzH0Q', '0', '0', NULL, '18.90', '0.00', '0.00')
+('2026-10-17', 'P32010200001', '390', '41', '320199', 'P32010200001202610171506590001', 'S20261017000000001110', 'M00000000001110', 'ps1.U-A1eS4NJk-KHqxOwOOYdCgnjoHN-FCQTkZdNuRePo1HX8lEgkV2U38', '0', '0', NULL, '18.90', '0.00', '0.00')
 on conflict do nothing;
 insert into public.client_version (version_id, kind, area, platform, version, file_name, size, sha256, notes, statement, signature, state, uploaded_by, uploaded_at, released_by, released_at, ended_by, ended_at, rev) overriding system value values
-('demo-cardRead-2.1.0', 'cardRead', '', 'win-x64', '2.1.0', 'CardReader.dll', '28', '88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6', '加快读卡，修复拔插后不识别', '{"protocol":1,"kind":"cardRead","area":"","platform":"win-x64","version":"2.1.0","fileName":"CardReader.dll","size":28,"sha256":"88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6"}', '3brNb+iwxP8GvrFDhA0iC+jV1eDxgTXxdgLz8kNsZQapsXiptujB/tOgAM2CLACfCUO4YwRADihHpIUc6gyBAg==', 'released', '超级管理员', '2026-11-22 08:11:40+08', '超级管理员', '2026-11-22 08:11:40.164892+08', '', NULL, '1'),
-('demo-medical-3.1.0', 'medical', '', 'win-x64', '3.1.0', 'SiInterface.dll', '27', 'd97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c', '支持 2024 版接口规范', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.1.0","fileName":"SiInterface.dll","size":27,"sha256":"d97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c"}', '9NsiaGuk+ylTl/Jt1gvM7AVJunwBcLW/tV3YR7Du393kXravwoEzRVc6g1MTOllIH9J1XUPUHhVVmZ4OZZdODA==', 'replaced', '超级管理员', '2026-07-28 08:11:40+08', '超级管理员', '2026-07-28 08:11:40.164892+08', '超级管理员', '2026-09-26 08:11:40.164892+08', '1'),
-('demo-medical-3.2.1', 'medical', '', 'win-x64', '3.2.1', 'SiInterface.dll', '27', '3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9', '修复异地就医备案查询', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.2.1","fileName":"SiInterface.dll","size":27,"sha256":"3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9"}', 'GLpFf/hdRh7stBvT37wWaVWnrHsRMJY0yABfvsBH5bwsYtLk0CvF8l3PgZQ5DoYfMbM7EwXHZrHb/niKO5dYBw==', 'released', '超级管理员', '2026-10-26 08:11:40+08', '超级管理员', '2026-10-26 08:11:40.164892+08', '', NULL, '1')
+('demo-cardRead-2.1.0', 'cardRead', '', 'win-x64', '2.1.0', 'CardReader.dll', '28', '88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6', '加快读卡，修复拔插后不识别', '{"protocol":1,"kind":"cardRead","area":"","platform":"win-x64","version":"2.1.0","fileName":"CardReader.dll","size":28,"sha256":"88c1e2a556566dcdf05cda29ad19aca09a8f3a42ea43e758585395c5811c7dd6"}', 'A8iw5xMq4neF35qiZuBscwf1Avnj9GkP4geDuJLVT8JAJUBw0P7pmRB5DTCjG6gyd2sF3lOjT4IZHm+RIMNIAQ==', 'released', '超级管理员', '2026-11-22 09:26:16+08', '超级管理员', '2026-11-22 09:26:16.426418+08', '', NULL, '1'),
+('demo-medical-3.1.0', 'medical', '', 'win-x64', '3.1.0', 'SiInterface.dll', '27', 'd97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c', '支持 2024 版接口规范', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.1.0","fileName":"SiInterface.dll","size":27,"sha256":"d97f3dfffb8a35344a7217c4223fec09b485c03506e2d75809016e7dc5042e1c"}', 't3PmKFmOzyZrU+LTk/PSodmhHGvRD0SY42Bl7z+s42p2C/3Q57u1qSUfNVIFWAvfTDmncUgJ1UxD2On4bNruDw==', 'replaced', '超级管理员', '2026-07-28 09:26:16+08', '超级管理员', '2026-07-28 09:26:16.426418+08', '超级管理员', '2026-09-26 09:26:16.426418+08', '1'),
+('demo-medical-3.2.1', 'medical', '', 'win-x64', '3.2.1', 'SiInterface.dll', '27', '3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9', '修复异地就医备案查询', '{"protocol":1,"kind":"medical","area":"","platform":"win-x64","version":"3.2.1","fileName":"SiInterface.dll","size":27,"sha256":"3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9"}', 'UElhSV0awy4H3PkV42Lo5zRGI/bjkJntV37fjQQLqcxkvj9uknhOscy0+2L13UUU9PccElQoXpFZBV/QDgcJAQ==', 'released', '超级管理员', '2026-10-26 09:26:16+08', '超级管理员', '2026-10-26 09:26:16.426418+08', '', NULL, '1'),
+('demo-medical-3.3.0', 'medical', '', 'win-x64', '3.3.0', 'SiInterface.dll', '27', 'a6c370c91b3f3ed3dc2c8c88f19b7c8cd1c6c61e3e13b160e292c6cea475e8d2', '支持移动支付撤销', NULL, NULL, 'draft', '超级管理员', '2026-11-24 09:26:16+08', '', NULL, '', NULL, '1')
 on conflict do nothing;
 insert into public.client_version_piece (version_id, seq, data) overriding system value values
 ('demo-medical-3.1.0', '0', E'\\xe6bc94e7a4bae69687e4bbb6206d65646963616c20332e312e300a')
 on conflict do nothing;
 insert into public.clr_appy (appy_id, clr_appy_evt_id, setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype, clr_type, clr_way, clr_optins, psntime, medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, appy_stas, clr_stas, memo, end_rea, user_id, opter_name, appy_time, dcla_time, ended_at) overriding system value values
-('29d8fb60-94b2-4032-a6ec-b3edfe8af2d9', NULL, '202610', '2026-10-01', '2026-10-31', 'P32010200001', '320100', 'C0001', '310', '14', '1', '320199', '1', '105.75', '105.75', '66.61', '39.14', '0.00', '-442323816830960286', 'approving', '0', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL, NULL),
-('83accd21-270f-4ca8-853a-65a6def0ec60', 'QS83accd21270f4ca8853a65a6de', '202610', '2026-10-01', '2026-10-31', 'P32010500002', '320100', 'C0001', '310', '41', '1', '320199', '7', '579.40', '579.40', '0.00', '579.40', '0.00', '2002562139715306387', 'declared', '40', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:02:27+08', '2026-11-04 10:02:27+08', NULL)
+('164c07a4-7b9a-4fcf-8ffa-4176b912801d', 'QS164c07a47b9a4fcf8ffa4176b9', '202610', '2026-10-01', '2026-10-31', 'P32010500002', '320100', 'C0001', '310', '41', '1', '320199', '7', '579.40', '579.40', '0.00', '579.40', '0.00', '2002562139715306387', 'declared', '40', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:02:27+08', '2026-11-04 10:02:27+08', NULL),
+('3f9a5f38-7e03-4776-b814-6af13c51c26d', NULL, '202610', '2026-10-01', '2026-10-31', 'P32010200001', '320100', 'C0001', '310', '14', '1', '320199', '1', '105.75', '105.75', '66.61', '39.14', '0.00', '-442323816830960286', 'approving', '0', '', NULL, 'U-store', '门店收银员', '2026-11-02 10:00:07+08', NULL, NULL)
 on conflict do nothing;
 insert into public.clr_asking (request_msgid, appy_id, kind, memo, user_id, opter_name, tries, error, created_at, tried_at, held_until, silent_at, ended_at) overriding system value values
-('P32010500002202611041002270000', '83accd21-270f-4ca8-853a-65a6def0ec60', 'declare', '', 'U-super', '超级管理员', '1', NULL, '2026-11-04 10:02:27+08', '2026-11-04 10:02:27+08', NULL, NULL, '2026-11-04 10:02:27+08')
+('P32010500002202611041002270000', '164c07a4-7b9a-4fcf-8ffa-4176b912801d', 'declare', '', 'U-super', '超级管理员', '1', NULL, '2026-11-04 10:02:27+08', '2026-11-04 10:02:27+08', NULL, NULL, '2026-11-04 10:02:27+08')
 on conflict do nothing;
 insert into public.clr_fund (appy_id, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment, hosp_part_amt) overriding system value values
-('29d8fb60-94b2-4032-a6ec-b3edfe8af2d9', '310100', '1', '66.61', NULL, NULL, NULL, NULL)
+('3f9a5f38-7e03-4776-b814-6af13c51c26d', '310100', '1', '66.61', NULL, NULL, NULL, NULL)
 on conflict do nothing;
 insert into public.company (company_id, company_name, uscc, contacts, mobile_phone, initialize_step, catalogue_admdvs, enabled, stop_rea, changed_by, changed_at, initialized_at, version) overriding system value values
-('C0001', '康宁堂大药房连锁有限公司', '91320100MA1KNT001X', '徐康宁', 'ps1.lq4dwcYg7F9uycoLl9Iimy4dEy9j5Xp4o7dweFaaSfY5gvucU1m_', NULL, NULL, 'true', '', '', '2026-11-25 08:11:40.164892+08', '2026-01-28 00:00:00+08', '1'),
-('C0003', '华泽健康药房连锁股份有限公司', '91320500MA1HWJ003X', '华泽明', 'ps1.4m-P4XbofS6WvoQ3Hfr0YLYA5b2NKf5NmYzSQrKIGlcFCIGMGxq_', NULL, NULL, 'true', '', '', '2026-11-25 08:11:40.164892+08', '2026-01-28 00:00:00+08', '1')
+('C0001', '康宁堂大药房连锁有限公司', '91320100MA1KNT001X', '徐康宁', 'ps1.nSrC3iCAZjFo6rSrk8IOyfLeuePAMtDuoiZ8sW9ADxiaQd_FLd-g', NULL, NULL, 'true', '', '', '2026-11-25 09:26:16.426418+08', '2026-01-28 00:00:00+08', '1'),
+('C0003', '华泽健康药房连锁股份有限公司', '91320500MA1HWJ003X', '华泽明', 'ps1.cwvZ3xLwXCmRaONdQUOC3TK4RGeRkWSk_P3MYmf5uc-6SI9dJztB', NULL, NULL, 'true', '', '', '2026-11-25 09:26:16.426418+08', '2026-01-28 00:00:00+08', '1')
 on conflict do nothing;
 insert into public.config_file_template (id, medical_area_code, file_name, content, update_time) overriding system value values
-('139dce10-dc45-420a-ae3c-560faba02c03', '320100', 'CardReader.ini', E'\\x3b20e8afbbe58da1e599a8e9858de7bdaeefbc8ce4be9be8afbbe58da1e69c8de58aa1e4bdbfe794a80a5b5265616465725d0a506f72743d5553420a42617564526174653d3131353230300a54696d656f75745365636f6e64733d33300a426565703d310a0a5b436172645d0a3b20303120e58cbbe4bf9de794b5e5ad90e587ade8af8120303220e5b185e6b091e8baabe4bbbde8af8120303320e7a4bee4bc9ae4bf9de99a9ce58da10a4365727454797065733d30312c30322c30330a41726561436f64653d3332303130300a', '2026-11-25 08:11:40.164892+08')
+('0ea8dc5b-3bc0-4a68-8cb9-9f2c0170af18', '320100', 'ReaderService.ini', E'\\x3b20e8afbbe58da1e69c8de58aa1e9858de7bdae0a5b536572766963655d0a4c697374656e3d3132372e302e302e310a506f72743d31383038300a4c6f674c6576656c3d696e666f0a4c6f67446179733d370a0a5b417265615d0a506f6f6c617265614e6f3d3332303130300a56657269667950617373776f72643d300a', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.day_part (settle_date, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, uneven_cnt, diff_count, diff_medfee_sumamt, diff_fund_pay_sumamt, diff_acct_pay) overriding system value values
 ('2026-10-16', 'P32010200004', '390', '11', '320199', '15', '11', 'false', '320100', 'C0001', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00', '0', '0', '0.00', '0.00', '0.00')
@@ -152,22 +154,22 @@ insert into public.day_rec (settle_date, fixmedins_code, insutype, clr_type, set
 ('2026-10-16', 'P32010200004', '390', '11', '320199', '320100', 'C0001', '1', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00', '7522678727683990773', '1', '189.10', '89.67', '0.00', '0', '1', '0', '0', '0', '2026-10-17 09:20:00+08', '连锁对账员', 'port', '7522678727683990773', 'false')
 on conflict do nothing;
 insert into public.demo_database (one, made_at, ended_at) overriding system value values
-('true', '2026-11-25 08:11:40.164892+08', NULL)
+('true', '2026-11-25 09:26:16.426418+08', NULL)
 on conflict do nothing;
 insert into public.dictionary_item (admdvs, code_type, nat_dic_val_code, dic_val_name, srt_no, pinyin, wubi, vali_flag, is_default, is_centres, ver, opter_name, updt_time) overriding system value values
-('320200', 'ordSouc', '71', '社区团购', '7', NULL, NULL, NULL, NULL, 'false', '1', '无锡管理员', '2026-11-25 08:11:40.164892+08')
+('320200', 'ordSouc', '71', '社区团购', '7', NULL, NULL, NULL, NULL, 'false', '1', '无锡管理员', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.dictionary_version (admdvs, version) overriding system value values
 ('320200', '2')
 on conflict do nothing;
 insert into public.disease (diag_code, diag_name, cpr, cpr_code_scp, cpr_name, sec_code_scp, sec_name, cgy_code, cgy_name, sor_code, sor_name, used_std, natl_std_diag_code, natl_std_diag_name, clnc_diag_code, clnc_diag_name, memo, vali_flag, ver, updt_time, py, import_id) overriding system value values
-('J44.900', '慢性阻塞性肺病', '第十章', 'J00-J99', '呼吸系统疾病', '', '', 'J44', '', 'J44.9', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-25 08:11:40.164892+08', 'mxzsxfb', '1756a7e1-a2b9-4b90-9f1f-7189729a7b98')
+('J44.900', '慢性阻塞性肺病', '第十章', 'J00-J99', '呼吸系统疾病', '', '', 'J44', '', 'J44.9', '', '1', '', '', '', '', '', '1', 'SB2025.1', '2026-11-25 09:26:16.426418+08', 'mxzsxfb', 'd4b816a3-c595-4787-bef1-bd9e4480e8d2')
 on conflict do nothing;
 insert into public.district (admdvs, admdvs_name, prnt_admdvs, admdvs_lv) overriding system value values
 ('110000', '北京市', NULL, '1')
 on conflict do nothing;
 insert into public.dynamic_dropdown (admdvs, drop_code, ver, words, opter_name, updt_time) overriding system value values
-('320200', 'reprintReason', '1', '{打印机卡纸,顾客遗失}', '无锡管理员', '2026-11-25 08:11:40.164892+08')
+('320200', 'reprintReason', '1', '{打印机卡纸,顾客遗失}', '无锡管理员', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.fee_detail (setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg) overriding system value values
 ('S20261020000000000970', '2026-10-20', '9701', 'XC10AA05000000DEMO00005', 'GO00005', '阿托伐他汀钙片', '20mg×28片', '片剂', '示例制药四厂', 'B222170', '2028-02-02', '1.0000', '38.600000', '38.60', '02', '09', '36.000000', '0.1000', '0.00', '2.60', '3.60', '32.40', '盒', '0', '{80050000000077610001}')
@@ -176,29 +178,41 @@ insert into public.fee_trial (company_id, fee_key, begndate, enddate, store_coun
 ('C0003', 'EcRx', '2026-11-20', '2026-12-19', '240')
 on conflict do nothing;
 insert into public.figure_hour (at, node, figures) overriding system value values
-('2026-01-01 00:00:00+08', 'n1', '{"hit": {"card": [2, 1]}, "call": {"order.paged": [3, 1, 0, 30, 12, [0, 0, 1, 2]]}, "centre": {}}')
+('2025-07-01 00:00:00+08', 'n1', '{}')
 on conflict do nothing;
 insert into public.figure_minute (at, node, figures, load) overriding system value values
-('2026-01-01 00:00:00+08', 'n1', '{"hit": {"card": [2, 1]}, "call": {"order.paged": [3, 1, 0, 30, 12, [0, 0, 1, 2]]}, "centre": {}}', '{"loopP99": 3}')
+('2025-07-01 00:00:00+08', 'n1', '{}', '{}')
 on conflict do nothing;
 insert into public.figure_node (node, host, pid, build_version, begun_at, seen_at, ended_at, load) overriding system value values
-('n1', 'host', '1', '0.1.0', '2026-11-25 08:11:51.220424+08', '2026-11-25 08:11:51.220424+08', NULL, '{"loopP99": 3}')
+('n1', 'h', '1', '1', '2025-07-01 00:00:00+08', '2025-07-01 00:00:00+08', NULL, '{}')
 on conflict do nothing;
 insert into public.hilist_edition (seq, ver, ver_name, source, is_full, centre_ver, state, base_seq, added, changed, retired, import_id, job_id, opter_name, created_at, applied_at, ended_at) overriding system value values
-('1', 'SB.1', '沙箱中心医保目录第 1 版', 'centre', 'true', '1', 'applied', '0', '50', '0', '0', NULL, NULL, '区划管理员', '2026-07-28 08:11:40.164892+08', '2026-07-28 08:11:40.164892+08', NULL)
+('1', 'SB.1', '沙箱中心医保目录第 1 版', 'centre', 'true', '1', 'applied', '0', '50', '0', '0', NULL, NULL, '区划管理员', '2026-07-28 09:26:16.426418+08', '2026-07-28 09:26:16.426418+08', NULL)
 on conflict do nothing;
 insert into public.hilist_row (admdvs, med_list_codg, from_ver, to_ver, drug_name, drug_prodname, reg_name, list_type, drug_dosform, reg_dosform, drug_spec, reg_spec, pacspec, pacmatl, min_pac_cnt, min_pacunt, min_prepunt, convrat, prcunt, prodentp_name, aprvno, drugstdcode, chrgitm_lv, hilist_no, lmt_usescp, lmt_used_flag, rx_otc, bas_medn_flag, hi_nego_drug_flag, dual_chan_flag, opt_pool_flag, chld_medc_flag, ec_rx_flag, item_cont, exct_cont, selfpay_prop, pric_uplmt_amt, begndate, enddate, mkt_stas, wubi, memo, vali_flag, py, first_ver, ver, import_id, rev, opter_name, updt_time) overriding system value values
-('', 'XC08CA01000000DEMO00001', '1', '2147483647', '苯磺酸氨氯地平片', '', '', '101', '片剂', '', '5mg×28片', '', '', '', '', '', '', '', '', '示例制药一厂', '国药准字H26594944', '', '01', '', '', '0', '0', '0', '0', '0', '0', '0', '0', '', '', '0.0000', '999999.000000', NULL, NULL, '', '', '', '1', 'bhsaldpp benhuangsuananlüdipingpian', '1', 'SB.1', NULL, '1', '', '2026-11-25 08:11:46.372149+08')
+('', 'XC08CA01000000DEMO00001', '1', '2147483647', '苯磺酸氨氯地平片', '', '', '101', '片剂', '', '5mg×28片', '', '', '', '', '', '', '', '', '示例制药一厂', '国药准字H26594944', '', '01', '', '', '0', '0', '0', '0', '0', '0', '0', '0', '', '', '0.0000', '999999.000000', NULL, NULL, '', '', '', '1', 'bhsaldpp benhuangsuananlüdipingpian', '1', 'SB.1', NULL, '1', '', '2026-11-25 09:26:18.600062+08')
+on conflict do nothing;
+insert into public.hint (hint_id, title, content, steps, scope, state, publish_time, version, opter_name, made_at, updt_time) overriding system value values
+('HINSUSTATE', '参保状态异常，不能结算', '参保人的险种处于暂停、中断或终止，医保中心不接受结算。', '{在刷卡页查看该参保人的参保险种和状态,有其他正常险种时改选该险种后重新预结算,没有正常险种时请顾客先到参保地经办机构恢复参保,急需购药的按自费结算，并保留小票}', '', 'published', '2026-10-16 09:26:16+08', '1', '超级管理员', '2026-10-16 09:26:16+08', '2026-10-16 09:26:16+08')
+on conflict do nothing;
+insert into public.hint_rule (rule_id, hint_id, pattern, sample, priority, enabled, version, opter_name, updt_time) overriding system value values
+('cc9d3354-3b3a-4030-9b74-b762c6f05803', 'HINSUSTATE', '参保状态(异常|暂停|中断)', '参保状态异常，不能结算', '100', 'true', '1', '超级管理员', '2026-11-25 09:26:19.499924+08')
 on conflict do nothing;
 insert into public.import_change (import_id, row_key, kind, before, after) overriding system value values
-('1756a7e1-a2b9-4b90-9f1f-7189729a7b98', 'J44.900', 'added', NULL, '{J44.900,慢性阻塞性肺病}')
+('d4b816a3-c595-4787-bef1-bd9e4480e8d2', 'J44.900', 'added', NULL, '{J44.900,慢性阻塞性肺病}')
 on conflict do nothing;
 insert into public.import_row (import_id, seq, sheet, row_no, cells, row_key, py, faults, skipped) overriding system value values
-('1756a7e1-a2b9-4b90-9f1f-7189729a7b98', '1', '', '1', '{B02.900,带状疱疹不伴有并发症}', 'B02.900', 'dzpzbbybfz', NULL, 'false')
+('d4b816a3-c595-4787-bef1-bd9e4480e8d2', '1', '', '1', '{B02.900,带状疱疹不伴有并发症}', 'B02.900', 'dzpzbbybfz', NULL, 'false')
+on conflict do nothing;
+insert into public.lucene_build (build_id, entries, begun_at, done_at) overriding system value values
+('1', '87', '2026-11-25 09:26:19.558969+08', '2026-11-25 09:26:19.558969+08')
+on conflict do nothing;
+insert into public.lucene_entry (build_id, entry_id, kind, title, body, ref, scope, grams, reading, updt_time) overriding system value values
+('1', 'help /system-manager/service-call-statistics', 'help', '服务调用统计', '打开页面：服务调用统计（service call statistics）', '/system-manager/service-call-statistics', '', '''al'' ''at'' ''ca'' ''ce'' ''cs'' ''ec'' ''er'' ''ic'' ''is'' ''ll'' ''ls'' ''rv'' ''se'' ''st'' ''ta'' ''ti'' ''vi'' ''务调'' ''开页'' ''打开'' ''服务'' ''用统'' ''统计'' ''计s'' ''计打'' ''调用'' ''面服'' ''页面''', 'fwtytj fuwudiaoyongtongji', '2026-11-25 09:26:19.56957+08')
 on conflict do nothing;
 insert into public.menu_role (role_id, role_name, role_code, admdvs, company_id, is_preset, enabled, memo, version, changed_by, changed_at) overriding system value values
-('preset-kind-1', '运营管理员', '1', NULL, NULL, 'true', 'true', '该类用户的预置角色', '1', '', '2026-11-25 08:11:40.164892+08'),
-('preset-system', '系统管理员', '1', NULL, NULL, 'true', 'true', '维护配置、接口和客户端，不管理用户和权限', '1', '', '2026-11-25 08:11:40.164892+08')
+('preset-kind-1', '运营管理员', '1', NULL, NULL, 'true', 'true', '该类用户的预置角色', '1', '', '2026-11-25 09:26:16.426418+08'),
+('preset-system', '系统管理员', '1', NULL, NULL, 'true', 'true', '维护配置、接口和客户端，不管理用户和权限', '1', '', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.menu_role_button (role_id, menu_code, button_code) overriding system value values
 ('preset-system', 'MedicalSecurityConfig', 'Save')
@@ -207,36 +221,39 @@ insert into public.menu_role_menu (role_id, menu_code) overriding system value v
 ('preset-system', 'MedicalSecurityConfig')
 on conflict do nothing;
 insert into public.migration_run (tag, applied_at, took_ms, db_user, applied_by) overriding system value values
-('0000_core', '2026-11-25 08:11:39.860412+08', '233', 'yibao', 'root@vm')
+('0000_core', '2026-11-25 09:26:16.341612+08', '40', 'yibao', 'root@vm')
 on conflict do nothing;
 insert into public.month_part (settle_month, fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away, poolarea_no, company_id, person_count, refd_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt) overriding system value values
 ('2026-10-01', 'P32010200001', '310', '14', '320199', '12', '14', 'false', '320100', 'C0001', '1', '0', '105.75', '66.61', '66.61', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '39.14', '0.00', '0.00', '0.00'),
 ('2026-10-01', 'P32010200004', '390', '11', '320199', '15', '11', 'false', '320100', 'C0001', '1', '0', '189.10', '89.67', '89.67', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '99.43', '0.00')
 on conflict do nothing;
 insert into public.month_result (result_id, settle_month, fixmedins_code, insutype, clr_type, setl_optins, is_current, stmt_rslt, stmt_rslt_dscr, person_count, medfee_sumamt, fund_pay_sumamt, acct_pay, hash_sum, person_num, stmt_time, stmt_opter, user_id, voided_at, void_opter, void_user_id, void_memo) overriding system value values
-('a36e7e6a-cb05-435a-91e1-fb8fb65aea61', '2026-10-01', 'P32010200001', '310', '14', '320199', 'true', '0', '平', '1', '105.75', '66.61', '39.14', '-442323816830960286', '1', '2026-11-02 09:00:00+08', '连锁对账员', 'U-company', NULL, NULL, NULL, NULL)
+('91b529af-3388-4160-8f4f-ec2570fbb294', '2026-10-01', 'P32010200001', '310', '14', '320199', 'true', '0', '平', '1', '105.75', '66.61', '39.14', '-442323816830960286', '1', '2026-11-02 09:00:00+08', '连锁对账员', 'U-company', NULL, NULL, NULL, NULL)
+on conflict do nothing;
+insert into public.operation_log (id, at, user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by, fixmedins_code, company_id, poolarea_no) overriding system value values
+('1', '2026-11-05 08:11:00+08', 'U-mustchange', 'mustchange', 'auth.login', 'auth.login', 'true', NULL, '{"userName": "mustchange"}', '10.20.168.12', '349', NULL, 'P32010200001', 'C0001', '320100')
 on conflict do nothing;
 insert into public.opsp_dise (opsp_dise_code, med_type, opsp_dise_name, opsp_dise_majcls_name, pinyin, opsp_dise_subd_name, admdvs, dise_cont, trt_guide, memo, vali_flag, ver, updt_time) overriding system value values
-('M00201', '14', '慢性乙型病毒性肝炎', '传染病', 'mxyxbdxgy manxingyixingbingduxingganyan', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M00503', '14', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M00503', '9904', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M01600', '14', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M01600', '9901', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M02101', '14', '精神分裂症', '精神疾病', 'jsflz jingshenfenliezheng', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M02300', '14', '帕金森病', '神经系统疾病', 'pjsb pajinsenbing', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M03900', '14', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M03900', '9901', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M04600', '14', '冠心病', '循环系统疾病', 'gxb guanxinbing', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M05300', '14', '慢性阻塞性肺疾病', '呼吸系统疾病', 'mxzsxfjb manxingzusexingfeijibing', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M06900', '14', '类风湿关节炎', '肌肉骨骼系统疾病', 'lfsgjy leifengshiguanjieyan', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M07101', '14', '系统性红斑狼疮', '肌肉骨骼系统疾病', 'xtxhblc xitongxinghongbanlangchuang', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M07803', '14', '慢性肾功能衰竭血液透析', '泌尿系统疾病', 'mxsgnsjxytx manxingshengongnengshuaijiexueyetouxi', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M07804', '14', '慢性肾功能衰竭腹膜透析', '泌尿系统疾病', 'mxsgnsjfmtx manxingshengongnengshuaijiefumotouxi', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M08300', '14', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08'),
-('M08300', '9904', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 08:12:15.039912+08')
+('M00201', '14', '慢性乙型病毒性肝炎', '传染病', 'mxyxbdxgy manxingyixingbingduxingganyan', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M00503', '14', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M00503', '9904', '恶性肿瘤门诊放化疗', '肿瘤', 'exzlmzfhl exingzhongliumenzhenfanghualiao', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M01600', '14', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M01600', '9901', '糖尿病', '内分泌和代谢疾病', 'tnb tangniaobing', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M02101', '14', '精神分裂症', '精神疾病', 'jsflz jingshenfenliezheng', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M02300', '14', '帕金森病', '神经系统疾病', 'pjsb pajinsenbing', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M03900', '14', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M03900', '9901', '高血压', '循环系统疾病', 'gxy gaoxueya', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M04600', '14', '冠心病', '循环系统疾病', 'gxb guanxinbing', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M05300', '14', '慢性阻塞性肺疾病', '呼吸系统疾病', 'mxzsxfjb manxingzusexingfeijibing', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M06900', '14', '类风湿关节炎', '肌肉骨骼系统疾病', 'lfsgjy leifengshiguanjieyan', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M07101', '14', '系统性红斑狼疮', '肌肉骨骼系统疾病', 'xtxhblc xitongxinghongbanlangchuang', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M07803', '14', '慢性肾功能衰竭血液透析', '泌尿系统疾病', 'mxsgnsjxytx manxingshengongnengshuaijiexueyetouxi', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M07804', '14', '慢性肾功能衰竭腹膜透析', '泌尿系统疾病', 'mxsgnsjfmtx manxingshengongnengshuaijiefumotouxi', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M08300', '14', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08'),
+('M08300', '9904', '器官移植抗排异治疗', '器官移植', 'qgyzkpyzl qiguanyizhikangpaiyizhiliao', '', '', '', '', '', '1', '', '2026-11-25 09:26:30.711241+08')
 on conflict do nothing;
 insert into public.order_otherpay (setl_id, setl_date, poolarea_no, company_id, fixmedins_code, pay_ord_id, pay_way, payer_name, payer_psn_no, payer_certno, agnter_rlts, otherpay_amt, ord_stas, app_refd_sn, ref_status, orig_docno, pay_time) overriding system value values
-('S20261021000000002800', '2026-10-21', '320100', 'C0001', 'P32010200001', 'PAY20261021000000002800', '1', 'ps1.-_ZL9NY_tBO4NM0tdt3R4StsORSHsXyjQaho3vTVTbF3YbvbAg', 'ps1.uhe69VqvPledcyaJJ46nkBjuvEeRygI8RRmAM7aK74DOy7EBPYQmSuM', 'ps1.CqOym9zSeyHWNfRaYuqmtwUQPnVoMV5NZs8_O1fGljGTiJYlh7QqSngN8TNJeg', '1', '182.60', '6', NULL, NULL, NULL, '2026-10-21 12:50:45+08')
+('S20261021000000002800', '2026-10-21', '320100', 'C0001', 'P32010200001', 'PAY20261021000000002800', '1', 'ps1.HW7RZtWxhRVVKJNQpmrC2fvv2ObpHF50qonho0zvQEkLAzeETQ', 'ps1.0ZMz-xy4Bjg-QW1JTVbJsNXcxAATva6IhUEZENCrS65x-Y8MRPmRE5I', 'ps1.eM5NqSTaSJ0dKD6CMs_yPCl7f46jDvn3aN3ZjXO6azNgSg0nYwraCyi2W26kQQ', '1', '182.60', '6', NULL, NULL, NULL, '2026-10-21 12:50:45+08')
 on conflict do nothing;
 insert into public.role_button (role_code, menu_code, button_code) overriding system value values
 ('1', 'SwipingCard', 'Settle')
@@ -250,88 +267,95 @@ on conflict do nothing;
 insert into public.sale_upload (setl_id, setl_date, request_msgid, tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at) overriding system value values
 ('S20261105000000001359', '2026-11-05', 'P32010400008202611051317129001', '1', '机构目录编码尚未对照', NULL, '{}', '收银员1', '2026-11-05 13:27:12+08', NULL)
 on conflict do nothing;
-insert into public.settlement (setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no, psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type, clr_way, setl_optins, pay_loc, insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, pair_setl_id, vali_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay, hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, sale_stas, phar_name, rxno, prsc_dr_name) overriding system value values
-('S20261017000000001110', '2026-10-17', '2026-10-17 15:06:59+08', '320100', 'C0001', 'P32010200001', '26101700001000001110', 'M00000000001110', 'P32010200001202610171506590001', 'ps1.2lh_JYxvgpu_dWRqLwvHhuyYJ-Gd8IwNWjlNFiWsNEb8HSa48CSzH0Q', 'ps1.JpKZUkt3yBapuLzR_XeQt90GxlELb-8PwIHuWElQCU-bsEgoiA', 'ps1.PmeZnY1plRwJWF4QMD2EIxaMaROvwPQXKNdrgEbXZrlOiX6iWNytmWgMtIw4oA', '2', '1971-12-28', '390', '15', '41', '01', NULL, NULL, '41', '1', '320199', '2', '320199', '1', '收银员1', '1', '0', NULL, '1', '18.90', '0.00', '0.00', '0.00', '18.90', '0.00', '0.0000', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '0.00', '18.90', '0.00', '0.00', '18.90', '0.00', '0.00', '1', '沈药师', NULL, NULL)
-on conflict do nothing;
 insert into public.slow_statement (day, node, digest, query, calls, sum_ms, max_ms, last_at) overriding system value values
-('2026-01-01', 'n1', 'abc', 'select 1', '2', '900', '600', '2026-11-25 08:11:51.221384+08')
+('2025-07-01', 'n1', 'd', 'select 1', '1', '1', '1', '2025-07-01 00:00:00+08')
 on conflict do nothing;
 insert into public.station_hour (fixmedins_code, station_no, hour, reports, errors, clock_offset_ms, disk_free_mb, app_version, last_error) overriding system value values
-('P32010200001', 'POS01', '2026-11-19 08:00:00+08', '60', '0', '-413', '20911', '1.0.2', '')
+('P32010200001', 'POS01', '2026-11-19 09:00:00+08', '60', '0', '-413', '20911', '1.0.2', '')
 on conflict do nothing;
 insert into public.store (fixmedins_code, fixmedins_name, company_id, admdvs, poolarea_no, uscc, addr, fix_onln_open_flag, short_name, tel, lng, lat, prnt_rtal_phac_code, phac_chan_type, drug_biz_cert, biz_scp, begndate, enddate, hi_contact, hi_contact_tel, bank_name, bank_acct, closed_at, closed_by, close_rea, updt_time, ver, duty_begin, duty_end) overriding system value values
-('P32010200001', '康宁堂大药房玄武区1店', 'C0001', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 08:11:40.589915+08', '1', '08:30', '20:30'),
-('P32010200009', '华泽大药房玄武区5店', 'C0003', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 08:11:40.591044+08', '1', '08:30', '20:30'),
-('P32050500003', '华泽大药房虎丘区1店', 'C0003', '320505', '320500', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 08:11:40.591444+08', '1', '08:30', '20:30')
+('P32010200001', '康宁堂大药房玄武区1店', 'C0001', '320102', '320100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 09:26:16.489459+08', '1', '08:30', '20:30'),
+('P32050500003', '华泽大药房虎丘区1店', 'C0003', '320505', '320500', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 09:26:16.491494+08', '1', '08:30', '20:30'),
+('P33011400001', '华泽大药房钱塘区1店', 'C0003', '330114', '330100', NULL, NULL, '1', '', '', '', '', '', '1', '', '', NULL, NULL, '', '', '', '', NULL, NULL, NULL, '2026-11-25 09:26:16.492114+08', '1', '08:30', '20:30')
 on conflict do nothing;
 insert into public.acceptance_run (fixmedins_code, run_id, mode, with_writes, begun_at, ended_at, opter_name) overriding system value values
-('P32010200001', 'run-0001', 'one', 'false', '2026-11-25 08:11:51.222014+08', '2026-11-25 08:11:51.222014+08', '张三')
+('P32010200001', 'r1', 'one', 'false', '2026-11-25 09:26:19.611696+08', NULL, 'x')
 on conflict do nothing;
 insert into public.acceptance_item (fixmedins_code, run_id, method, infno, verdict, message, request, reply, elapsed_ms, tried_at) overriding system value values
-('P32010200001', 'run-0001', 'listGroups', '3698', 'ok', '正常', '{}', '[]', '5', '2026-11-25 08:11:51.231657+08')
+('P32010200001', 'r1', 'listGroups', '3201', 'ok', '', '', '', '1', '2025-07-01 00:00:00+08')
 on conflict do nothing;
 insert into public.acceptance_setting (fixmedins_code, is_production, certno, set_by, set_at) overriding system value values
-('P32010200001', 'false', 'ps1.mr64sdG4EQGGxRdkGsS2-7SQF0XE4aTjaUyTf22plGoafarqoDfZTHE3JGSQmQ', '演示数据', '2026-11-25 08:11:46.368166+08')
+('P32010200001', 'false', 'ps1.lfJK96NGzsw9rcPE_zvK7xpVo6PIQ_jQh6-Go9A6TliKr6C3ZBCoAWPta3yhtQ', '演示数据', '2026-11-25 09:26:18.59895+08')
 on conflict do nothing;
 insert into public.acceptance_undo (fixmedins_code, msgid, psn_no, undo_msgid, state, made_at, tried_at, error) overriding system value values
-('P32010200001', 'M1', 'P1', 'M2', 'done', '2026-11-25 08:11:51.236724+08', '2026-11-25 08:11:51.236724+08', NULL)
+('P32010200001', 'm1', 'p', 'u1', 'open', '2026-11-25 09:26:19.613018+08', NULL, NULL)
 on conflict do nothing;
 insert into public.app_user (user_id, user_name, name, sur_name, sex, mobile_phone, email, password_hash, role_code, is_admin_user, company_id, fixmedins_code, enabled, created_at, must_change_password, code_until, password_at, holds_preset, dept_name, version) overriding system value values
-('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$fMC+bQEsYnYLoL95eRX/+w$hv7TuFvUwP+AJvfz2flSGwKft/uRB1IPbRl7qAFFZ2Q', '1', 'true', NULL, NULL, 'true', '2026-11-25 08:11:40.164892+08', 'false', NULL, '2026-11-25 08:11:40.164892+08', 'true', '', '1'),
-('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$fMC+bQEsYnYLoL95eRX/+w$hv7TuFvUwP+AJvfz2flSGwKft/uRB1IPbRl7qAFFZ2Q', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 08:11:40.164892+08', 'false', NULL, '2026-11-25 08:11:40.164892+08', 'true', '', '1'),
-('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$fMC+bQEsYnYLoL95eRX/+w$hv7TuFvUwP+AJvfz2flSGwKft/uRB1IPbRl7qAFFZ2Q', '0', 'true', NULL, NULL, 'true', '2026-11-25 08:11:40.164892+08', 'false', NULL, '2026-11-25 08:11:40.164892+08', 'true', '', '1')
+('U-area', 'area', '区划管理员', '区划管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$yIYqCLHGBWWRyu9E/GkASA$ev/tCy99WEfKpf0oEekd+czfuMu9Fm3ogSNm2Lu18GQ', '1', 'true', NULL, NULL, 'true', '2026-11-25 09:26:16.426418+08', 'false', NULL, '2026-11-25 09:26:16.426418+08', 'true', '', '1'),
+('U-client', 'client', '客户端', '客户端', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$yIYqCLHGBWWRyu9E/GkASA$ev/tCy99WEfKpf0oEekd+czfuMu9Fm3ogSNm2Lu18GQ', '4', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 09:26:16.426418+08', 'false', NULL, '2026-11-25 09:26:16.426418+08', 'true', '', '1'),
+('U-mustchange', 'mustchange', '新店员', '新店员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$yIYqCLHGBWWRyu9E/GkASA$ev/tCy99WEfKpf0oEekd+czfuMu9Fm3ogSNm2Lu18GQ', '3', 'false', 'C0001', 'P32010200001', 'true', '2026-11-25 09:26:16.426418+08', 'true', NULL, '2026-11-25 09:26:16.426418+08', 'true', '', '1'),
+('U-super', 'super', '超级管理员', '超级管理员', '0', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$yIYqCLHGBWWRyu9E/GkASA$ev/tCy99WEfKpf0oEekd+czfuMu9Fm3ogSNm2Lu18GQ', '0', 'true', NULL, NULL, 'true', '2026-11-25 09:26:16.426418+08', 'false', NULL, '2026-11-25 09:26:16.426418+08', 'true', '', '1')
 on conflict do nothing;
 insert into public.attendance (att_id, fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_out_time, sign_way, ip, sign_no, in_msgid, out_msgid, asking, tried_at, error, memo) overriding system value values
-('d1038f61-839b-4854-9ff9-f21f2a0ed1e2', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-24', '2026-11-24 08:21:00+08', '2026-11-24 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, '')
+('e560f1b0-c252-4b5a-b13d-7efaa99a676a', 'P32010200001', '320100', 'C0001', '1', 'YS320102000011', '韩思齐', 'ZG78862209', '2026-11-24', '2026-11-24 08:21:00+08', '2026-11-24 20:31:00+08', '3', '', NULL, NULL, NULL, NULL, NULL, NULL, '')
 on conflict do nothing;
 insert into public.client (company_id, client_no, fixmedins_code, user_id, verify_hash, enabled, station, made_at) overriding system value values
-('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$s9nBL7A4bRVrCEV5wKBePA$7BHqTskWdEkvHUnxw2+FrnYQF1W7ruQFIXyq6xtgq10', 'true', '', '2026-11-25 08:11:40.164892+08')
+('C0001', 'POS01', 'P32010200001', 'U-client', '$argon2id$v=19$m=19456,t=2,p=1$8U1pD5SVyp1UydXfqKARHA$e51MbOzS3eDz246ZA3iK5W3u7XlU7fFKSqPF9+S79cE', 'true', '', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.demo_account (user_id, password_hash, closed) overriding system value values
-('U-super', '$argon2id$v=19$m=19456,t=2,p=1$fMC+bQEsYnYLoL95eRX/+w$hv7TuFvUwP+AJvfz2flSGwKft/uRB1IPbRl7qAFFZ2Q', 'false')
+('U-super', '$argon2id$v=19$m=19456,t=2,p=1$yIYqCLHGBWWRyu9E/GkASA$ev/tCy99WEfKpf0oEekd+czfuMu9Fm3ogSNm2Lu18GQ', 'false')
 on conflict do nothing;
 insert into public.department (fixmedins_code, dept_no, dept_name, begntime, endtime, head_name, head_tel, opter_name, updt_time, ver) overriding system value values
-('P32010200001', '01', '药学部', '2021-01-01', NULL, '店长', '025-80200001', '系统', '2026-11-25 08:11:40.164892+08', '1')
+('P32010200001', '01', '药学部', '2021-01-01', NULL, '店长', '025-80200001', '系统', '2026-11-25 09:26:16.426418+08', '1')
 on conflict do nothing;
 insert into public.goods_trac (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, fixmedins_bchno, trdn_flag, setl_id, setl_date, feedetl_sn, opter_name, vali_flag, pinyin, ver, import_id, updt_time) overriding system value values
-('P32010200001', '80340009999999991001', 'SP00002', 'B261101', '2028-04-08', 'P32010200001202611250811460396', '0', NULL, NULL, NULL, '库管员', '1', '', '', NULL, '2026-10-25 09:30:00+08')
+('P32010200001', '80340009999999991001', 'SP00002', 'B261101', '2028-04-08', 'P32010200001202611250926180396', '0', NULL, NULL, NULL, '库管员', '1', '', '', NULL, '2026-10-25 09:30:00+08')
+on conflict do nothing;
+insert into public.hint_vote (fixmedins_code, hint_id, user_id, helped, at) overriding system value values
+('P32010200001', 'HINSUSTATE', 'U-mustchange', 'true', '2026-11-12 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.import (import_id, import_type, state, mode, file_name, file, ver, ver_name, medical_area_code, columns, counts, base_import_id, message, user_id, user_name, job_id, created_at, applied_at, ended_at, fixmedins_code) overriding system value values
-('1756a7e1-a2b9-4b90-9f1f-7189729a7b98', 'Disease', 'applied', 'merge', '病种目录_SB2025.1.txt', NULL, 'SB2025.1', '沙箱中心病种目录 2025 年第 1 版', NULL, '{diagCode,diagName}', '{"rows": 59, "added": 59, "failed": 0, "renamed": 0, "retired": 0, "updated": 0, "unchanged": 0}', NULL, NULL, 'U-super', '演示数据', NULL, '2026-11-25 08:11:40.164892+08', '2026-11-25 08:11:40.962115+08', '2026-11-25 08:11:40.164892+08', NULL)
+('d4b816a3-c595-4787-bef1-bd9e4480e8d2', 'Disease', 'applied', 'merge', '病种目录_SB2025.1.txt', NULL, 'SB2025.1', '沙箱中心病种目录 2025 年第 1 版', NULL, '{diagCode,diagName}', '{"rows": 59, "added": 59, "failed": 0, "renamed": 0, "retired": 0, "updated": 0, "unchanged": 0}', NULL, NULL, 'U-super', '演示数据', NULL, '2026-11-25 09:26:16.426418+08', '2026-11-25 09:26:16.585541+08', '2026-11-25 09:26:16.426418+08', NULL)
 on conflict do nothing;
 insert into public.medical_staff (staff_id, fixmedins_code, prac_psn_code, prac_psn_name, prac_psn_type, psn_cert_type, certno, prac_psn_cert, prac_cert_no, hi_dr_flag, begntime, endtime, chg_rea, source, opter_name, updt_time, ver, deleted_at, pin_hash, pin_given, added_by, vouched_by, vouched_name, prac_type, prac_scope, prac_title, cert_end, credit_lv, vola_note, dept_no) overriding system value values
-('8090b228-5d56-4222-9eac-36073179f718', 'P32010200001', 'YSLOCAL01', '实习药师', '3', '01', 'ps1.txJ_FyYIEvcN2WBu_huYaxB24NqDh3Bh_1IIR1u-2EupQCtL9ZievmnGpnlERg', '', '', '0', '2024-01-01', NULL, '', '1', '门店收银员', '2026-11-25 08:11:47.000965+08', '1', NULL, NULL, 'false', '', NULL, NULL, '', '', '', NULL, '', '', NULL)
+('725d8448-f356-4dc0-a03e-03a28436677b', 'P32010200001', 'YSLOCAL01', '实习药师', '3', '01', 'ps1.WOBnNsXaYkrNGcicGoyc1ICcaE0EC3B_SKionIYcrDQF0YfHy2sJ8qdjw0ZzWw', '', '', '0', '2024-01-01', NULL, '', '1', '门店收银员', '2026-11-25 09:26:18.793366+08', '1', NULL, NULL, 'false', '', NULL, NULL, '', '', '', NULL, '', '', NULL)
+on conflict do nothing;
+insert into public.message (message_id, kind, severity, audience, title, body, link, dedupe_key, needs_ack, sender_id, sender_name, made_at, told_at, over_at) overriding system value values
+('6d08aa7a-4349-481c-84fc-f71f530118a1', 'notice', 'info', 'all', '本周六 22:00 至 24:00 系统升级', '升级期间可以继续收银，对账和报表暂停使用。升级后请刷新页面。', NULL, 'demo:upgrade', 'false', 'U-super', '超级管理员', '2026-11-25 09:26:19.497936+08', '2026-11-25 09:26:19.497936+08', NULL)
+on conflict do nothing;
+insert into public.message_read (user_id, message_id, read_at, acked_at) overriding system value values
+('U-area', '6d08aa7a-4349-481c-84fc-f71f530118a1', '2026-11-25 09:26:19.614175+08', NULL)
+on conflict do nothing;
+insert into public.nightly_run (fixmedins_code, settle_date, state, tries, next_at, balanced, unbalanced, error, ended_at) overriding system value values
+('P32010200001', '2025-07-01', 'waiting', '0', '2026-11-25 09:26:19.608237+08', '0', '0', NULL, NULL)
 on conflict do nothing;
 insert into public.station (fixmedins_code, station_no, station_name, enabled, code_hash, code_until, code_used, key_hash, prior_hash, key_at, made_by, made_at) overriding system value values
-('P32010200001', 'POS01', '1 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 08:11:40.164892+08', '演示数据', '2026-10-16 08:11:40.164892+08'),
-('P32010200001', 'POS02', '2 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 08:11:40.164892+08', '演示数据', '2026-10-16 08:11:40.164892+08'),
-('P32010200009', 'POS01', '1 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 08:11:40.164892+08', '演示数据', '2026-10-16 08:11:40.164892+08')
+('P32010200001', 'POS01', '1 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 09:26:16.426418+08', '演示数据', '2026-10-16 09:26:16.426418+08'),
+('P32010200001', 'POS02', '2 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 09:26:16.426418+08', '演示数据', '2026-10-16 09:26:16.426418+08'),
+('P33011400001', 'POS02', '2 号收银台', 'true', NULL, NULL, 'true', E'\\x64656d6f', NULL, '2026-11-05 09:26:16.426418+08', '演示数据', '2026-10-16 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.client_offer (fixmedins_code, station_no, version_id, offered_at, fetched_at, state, message, ended_at) overriding system value values
-('P32010200001', 'POS02', 'demo-cardRead-2.1.0', '2026-11-22 08:11:40.164892+08', '2026-11-22 08:11:40.164892+08', 'done', '', '2026-11-23 08:11:40.164892+08')
-on conflict do nothing;
-insert into public.station_state (fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, changed, medical_version, card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports, hour_errors, hour_offset_ms, hour_error) overriding system value values
-('P32010200009', 'POS01', '2026-11-25 08:11:40.164892+08', 'host', '1.0.2', 'win-x64', '[{"kind": "reader", "name": "德卡 T10", "driver": "3.2.1", "isReady": true}, {"kind": "printer", "name": "佳博 GP-L80180", "driver": "", "isReady": true}, {"kind": "drawer", "name": "RJ11 钱箱", "driver": "", "isReady": true}]', '[{"kind": "medical", "sha256": "3560a5d14f4de0fb6b0080ffa5f27a7e4643853404ba32671bb930a3fc13a2a9", "version": "3.2.1"}]', '{}', '3.2.1', '', '2026-11-25 07:44:40.164892+08', '', NULL, '-43', '30021', '2026-11-25 08:00:00+08', '1', '0', '0', '')
+('P32010200001', 'POS02', 'demo-cardRead-2.1.0', '2026-11-22 09:26:16.426418+08', '2026-11-22 09:26:16.426418+08', 'done', '', '2026-11-23 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.store_auth (auth_id, fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate) overriding system value values
-('0b3308b9-7806-4b7e-b064-16b5a5a9126c', 'P32010200001', 'C0001', '320100', 'CentreImport', '1', '2026-05-09', '2031-11-24')
+('5bdb1047-44f7-40bb-9841-14a045312ef6', 'P32010200001', 'C0001', '320100', 'CentreImport', '1', '2026-05-09', '2031-11-24')
 on conflict do nothing;
 insert into public.store_contract (contract_id, fixmedins_code, company_id, poolarea_no, contract_type, contract_name, contract_year, sign_date, expire_date, online_sign, legal_person, memo, version, changed_by, changed_at) overriding system value values
-('7b015484-d1ec-4f32-af54-670cc7d1e248', 'P32010200001', 'C0001', '320100', '1', '定点零售药店服务协议', '2027', '2027-01-01', '2027-12-31', 'true', '诸葛明达', '', '1', 'seed', '2026-11-25 08:11:40.164892+08')
+('e17974c4-e6db-42a4-89dd-ea8ebe539840', 'P32010200001', 'C0001', '320100', '1', '定点零售药店服务协议', '2027', '2027-01-01', '2027-12-31', 'true', '诸葛明达', '', '1', 'seed', '2026-11-25 09:26:16.426418+08')
 on conflict do nothing;
 insert into public.store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, pinyin, spec, dosform, prodentp_name, aprvno, barcode, list_type, med_list_codg, pric, trac_prefix, manu_lotnum, expy_end, rx_flag, vali_flag, updt_time, match_way, match_time, match_opter, seen_name, seen_spec, seen_lv, seen_lmt, seen_prop, upld_stas, upld_codg, upld_msgid, upld_error, upld_time, pack, stock, import_id, ver, rev) overriding system value values
-('P32010200001', 'SP00002', '艾司奥美拉唑镁肠溶片', 'asamlzmcrp aisiaomeilazuomeichangrongpian', '20mg×14片', '肠溶片', '示例制药六厂', '国药准字H26024705', '6962858741740', '101', 'XA02BC05000000DEMO00022', '43.200000', '8034000', 'B261101', '2028-04-08', '1', '1', '2026-11-25 08:11:40.164892+08', '1', '2026-10-16 08:11:40.164892+08', '门店收银员', '艾司奥美拉唑镁肠溶片', '20mg×14片', '02', '999999.000000', '0.1000', '1', 'XA02BC05000000DEMO00022', NULL, NULL, '2026-10-17 08:11:40.164892+08', '', '51.0000', NULL, '', '1'),
-('P32050500003', 'SP00007', '格列美脲片', 'glmnp geliemeiniaopian', '2mg×24片', '片剂', '示例制药五厂', '国药准字H28476020', '6986422097772', '101', 'XR03AC02A001010100901', '26.700000', NULL, 'B261101', '2028-04-08', '0', '1', '2026-11-25 08:11:40.164892+08', '1', '2026-10-16 08:11:40.164892+08', '门店收银员', '格列美脲片', '2mg×24片', '01', '999999.000000', '0.0000', '2', NULL, NULL, '医疗目录编码已停用', '2026-10-17 08:11:40.164892+08', '', NULL, NULL, '', '1')
+('P32010200001', 'SP00002', '艾司奥美拉唑镁肠溶片', 'asamlzmcrp aisiaomeilazuomeichangrongpian', '20mg×14片', '肠溶片', '示例制药六厂', '国药准字H26024705', '6962858741740', '101', 'XA02BC05000000DEMO00022', '43.200000', '8034000', 'B261101', '2028-04-08', '1', '1', '2026-11-25 09:26:16.426418+08', '1', '2026-10-16 09:26:16.426418+08', '门店收银员', '艾司奥美拉唑镁肠溶片', '20mg×14片', '02', '999999.000000', '0.1000', '1', 'XA02BC05000000DEMO00022', NULL, NULL, '2026-10-17 09:26:16.426418+08', '', '51.0000', NULL, '', '1'),
+('P32050500003', 'SP00007', '格列美脲片', 'glmnp geliemeiniaopian', '2mg×24片', '片剂', '示例制药五厂', '国药准字H28476020', '6986422097772', '101', 'XR03AC02A001010100901', '26.700000', NULL, 'B261101', '2028-04-08', '0', '1', '2026-11-25 09:26:16.426418+08', '1', '2026-10-16 09:26:16.426418+08', '门店收银员', '格列美脲片', '2mg×24片', '01', '999999.000000', '0.0000', '2', NULL, NULL, '医疗目录编码已停用', '2026-10-17 09:26:16.426418+08', '', NULL, NULL, '', '1')
 on conflict do nothing;
 insert into public.goods_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, inv_chg_type, cnt, pric, manu_lotnum, manu_date, expy_end, spler_name, spler_pmtno, dynt_no, purc_invo_no, purc_bchno, drug_trac_codg, memo, opter_name, move_time, stock_before, stock_after, upld_stas, request_msgid, request, tries, tried_at, upld_time, upld_error, medins_prod_purc_no) overriding system value values
-('P32010200001', 'P32010200001202611250811460396', '3503', 'SP00002', NULL, '60.0000', '30.240000', 'B261101', NULL, '2028-04-08', '国药控股江苏公司', '', 'SH261025001', '260000007919', NULL, '{80340009999999991001,80340009999999991002,80340009999999991003,80340009999999991004,80340009999999991005,80340009999999991006}', '', '库管员', '2026-10-25 09:30:00+08', '0.0000', '60.0000', '1', 'P32010200001202611250811460397', NULL, '1', NULL, '2026-10-25 09:30:00+08', NULL, 'CG0000000001')
+('P32010200001', 'P32010200001202611250926180396', '3503', 'SP00002', NULL, '60.0000', '30.240000', 'B261101', NULL, '2028-04-08', '国药控股江苏公司', '', 'SH261025001', '260000007919', NULL, '{80340009999999991001,80340009999999991002,80340009999999991003,80340009999999991004,80340009999999991005,80340009999999991006}', '', '库管员', '2026-10-25 09:30:00+08', '0.0000', '60.0000', '1', 'P32010200001202611250926180397', NULL, '1', NULL, '2026-10-25 09:30:00+08', NULL, 'CG0000000001')
 on conflict do nothing;
 insert into public.upgrade_plan (plan_id, version_id, previous_id, stages, stage, window_from, window_to, failure_percent, failure_least, rolls_back, state, reason, made_by, made_at, changed_by, changed_at, rev) overriding system value values
-('demo-plan-1', 'demo-medical-3.2.1', 'demo-medical-3.1.0', '[{"kind": "percent", "percent": 5}, {"kind": "percent", "percent": 25}, {"kind": "percent", "percent": 100}]', '3', '1320', '360', '5', '10', 'false', 'done', '', '超级管理员', '2026-10-26 08:11:40+08', '超级管理员', '2026-10-30 08:11:40.164892+08', '1')
+('demo-plan-1', 'demo-medical-3.2.1', 'demo-medical-3.1.0', '[{"kind": "percent", "percent": 5}, {"kind": "percent", "percent": 25}, {"kind": "percent", "percent": 100}]', '3', '1320', '360', '5', '10', 'false', 'done', '', '超级管理员', '2026-10-26 09:26:16+08', '超级管理员', '2026-10-30 09:26:16.426418+08', '1')
 on conflict do nothing;
 insert into public.user_area (user_id, admdvs) overriding system value values
 ('U-area', '320100')
 on conflict do nothing;
 insert into public.yb_option (medical_area_code, ref_id, option_key, value, update_time, updater) overriding system value values
-('320100', '', 'cardReader.type', 'HUADA_HD100', '2026-11-25 08:11:40.164892+08', 'area')
+('320100', '', 'cardReader.type', 'HUADA_HD100', '2026-11-25 09:26:16.426418+08', 'area')
 on conflict do nothing;
