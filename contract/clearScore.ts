@@ -112,7 +112,7 @@ export const clearScoreCalls = {
     permission: { menuCode: MENU, buttonCode: 'Mark' },
     request: z.strictObject({
       rows: z
-        .array(clearScoreKey.extend({ seqno: z.number().int().min(1) }))
+        .array(clearScoreKey.extend({ seqno: f.rowVersion }))
         .min(1, '请选择明细')
         .max(MARK_ROWS, `一次最多选择 ${MARK_ROWS} 行`),
       cnfmFlag,

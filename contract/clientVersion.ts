@@ -77,7 +77,7 @@ const offer = z.object({ versionId: z.string(), statement: z.string(), signature
 export type Offer = z.infer<typeof offer>;
 
 const versionId = f.id;
-const named = { versionId, rev: z.number().int().min(1) };
+const named = { versionId, rev: f.rowVersion };
 const filter = {
   kind: fileKind,
   /** The package, of versions of packages. */

@@ -45,7 +45,7 @@ const companyId = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9_-]{2,32}$/, '公司编号只能是字母、数字、下划线和连字符，2 至 32 位');
-const version = z.number().int().min(1);
+const version = f.rowVersion;
 
 export const companyCalls = {
   pullCompanies: defineCall({

@@ -42,7 +42,7 @@ const fields = {
     .regex(/^$|^[\d+\-() ]{5,20}$/, '电话格式不正确')
     .default(''),
 };
-const ver = z.number().int().min(1);
+const ver = f.rowVersion;
 const filter = {
   fixmedinsCode: f.codes(f.fixmedinsCode),
   keyword: f.optional(f.searchText),

@@ -62,7 +62,7 @@ const words = {
     .nullish(),
 };
 /** The version that the change was made from. */
-const ver = z.number().int().min(0);
+const ver = f.rowVersion.or(z.literal(0));
 
 const filter = {
   codeType: f.optional(codeType),

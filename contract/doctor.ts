@@ -174,7 +174,7 @@ export const doctorCalls = {
     summary:
       'Changes a person; of two who change the same one the second is told. A masked number stays as it is; a pharmacist of another identity is vouched for anew',
     permission: may,
-    request: z.strictObject({ staffId, ver: z.number().int(), ...staffFields }),
+    request: z.strictObject({ staffId, ver: f.rowVersion, ...staffFields }),
     result: staffRow,
   }),
   delete: defineCall({

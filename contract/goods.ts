@@ -100,7 +100,7 @@ export const goodsCalls = {
     permission: MAY,
     request: z.strictObject({
       fixmedinsCode: f.fixmedinsCode,
-      rev: z.number().int().min(0),
+      rev: f.rowVersion.or(z.literal(0)),
       ...goodsFields,
     }),
     result: goodsRow,

@@ -75,7 +75,7 @@ const filter = {
   kind: f.optional(fileKind),
   state: f.optional(z.enum(planStates)),
 };
-const act = { planId: f.id, rev: z.number().int().min(1) };
+const act = { planId: f.id, rev: f.rowVersion };
 
 /** Who gets which version when. */
 export const upgradePlanCalls = {

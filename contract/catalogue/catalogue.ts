@@ -123,7 +123,7 @@ const downloadRange = {
 };
 /** `progressId` is the job's id, for Progress/Percentage. */
 const begun = z.object({ progressId: z.string(), seq: f.count, total: f.count });
-const seq = z.strictObject({ seq: z.number().int().min(1) });
+const seq = z.strictObject({ seq: f.rowVersion });
 const DOWNLOAD = { menuCode: MENU, buttonCode: 'Download' } as const;
 
 export const catalogueCalls = {
@@ -217,7 +217,7 @@ export const catalogueCalls = {
     path: '/api/Catalogue/GetEditionImpact',
     summary: 'What a prepared edition means for the goods of the stores within reach, before it is applied',
     permission: { menuCode: MENU },
-    request: z.strictObject({ seq: z.coerce.number().int().min(1) }),
+    request: z.strictObject({ seq: z.coerce.number().pipe(f.rowVersion) }),
     result: z.object({
       edition: editionInfo,
       goods: f.count,

@@ -34,7 +34,7 @@ export const storeContract = z.object({
 export type StoreContract = z.infer<typeof storeContract>;
 
 const contractId = z.uuid('协议编号不正确');
-const version = z.number().int().min(1);
+const version = f.rowVersion;
 
 /** Store contracts. The spec names no calls for them; these paths follow their neighbours. */
 export const contractCalls = {

@@ -250,7 +250,7 @@ export const storeCalls = {
     permission: { menuCode: RECORD, buttonCode: 'Change' },
     request: z.strictObject({
       fixmedinsCode: f.fixmedinsCode,
-      ver: z.number().int(),
+      ver: f.rowVersion,
       ...officialFields,
       ...ownFields,
     }),

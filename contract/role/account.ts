@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { userName } from '../auth/auth.ts';
 import { treeNode } from '../organ/store.ts';
 import { defineCall } from '../wire/call.ts';
-import { count, fixmedinsCode, id, optional, paged, paging, searchText } from '../wire/fields.ts';
+import { count, fixmedinsCode, id, optional, paged, paging, searchText, rowVersion } from '../wire/fields.ts';
 import { userProfile } from '../user.ts';
 
 const PAGE = 'UserManagement';
@@ -61,7 +61,7 @@ const profile = {
   ...userProfile,
   deptName: z.string().trim().max(50, '科室名称过长').default(''),
 };
-const version = z.number().int().min(1);
+const version = rowVersion;
 /** The reply is the only place that holds the password. */
 const code = z.object({ userName: z.string(), password: z.string(), message: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { treeNode } from '../organ/store.ts';
 import { defineCall } from '../wire/call.ts';
-import { count, id, optional, paged, paging, searchText } from '../wire/fields.ts';
+import { count, id, optional, paged, paging, searchText, rowVersion } from '../wire/fields.ts';
 
 const PAGE = 'DataRoleManagement';
 const READ = [PAGE, 'UserManagement'] as const;
@@ -40,7 +40,7 @@ export type DataRole = z.infer<typeof dataRole>;
 
 const roleName = z.string().trim().min(1, '角色名称不能为空').max(40, '角色名称过长');
 const memo = z.string().trim().max(200, '备注过长').default('');
-const version = z.number().int().min(1);
+const version = rowVersion;
 const refs = z
   .array(dataRef)
   .min(1, '请至少选择一个区划、公司或门店')

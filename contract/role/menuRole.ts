@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rightKeys } from '../rights/menuTree.ts';
 import { defineCall } from '../wire/call.ts';
-import { count, id, optional, paged, paging, searchText } from '../wire/fields.ts';
+import { count, id, optional, paged, paging, searchText, rowVersion } from '../wire/fields.ts';
 
 const PAGE = 'MenuRoleManagement';
 
@@ -59,7 +59,7 @@ export type RightsTree = z.infer<typeof tree>;
 
 const roleName = z.string().trim().min(1, '角色名称不能为空').max(40, '角色名称过长');
 const memo = z.string().trim().max(200, '备注过长').default('');
-const version = z.number().int().min(1);
+const version = rowVersion;
 const roleId = id;
 
 const filter = {

@@ -43,6 +43,8 @@ export const medType = code(6);
 export const msgid = code(40);
 export const id = code(64);
 export const count = z.number().int();
+/** The version of a row, or its number in a series: what the database's integer holds. */
+export const rowVersion = z.number().int().min(1).max(2_147_483_647);
 
 /** Free text a person types into a filter. */
 export const searchText = z.string().trim().max(100, '查询内容过长');
