@@ -97,6 +97,34 @@ it('shows a renamed function in the figures, the metrics, and the log under the 
   expect(await metric('yibao_faults_total{where="call"}')).toBeGreaterThan(0);
 });
 
+it('does not take a page that was left for a fault', async () => {
+  const named = new URLSearchParams({ fixmedinsCode: await store(), stationNo: await station() });
+  const before = await rowFor('station.get');
+  const waiting = async (): Promise<number> =>
+    (
+      await rowOf<{ n: number }>(
+        api.db,
+        sql`select count(*)::int as n from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock' and query like '%station_hour%'`,
+      )
+    ).n;
+  const leaving = new AbortController();
+  await api.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table station_hour in access exclusive mode`);
+    const reply = fetch(`${api.base}/api/Station/Get?${named}`, {
+      headers: { authorization: `Bearer ${await api.token('super')}` },
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await expect.poll(waiting).toBe(1);
+    leaving.abort();
+    expect(await reply).toBe('left');
+    await expect.poll(waiting).toBe(0);
+  });
+  await expect.poll(async () => (await rowFor('station.get'))?.refused).toBe((before?.refused ?? 0) + 1);
+  expect((await rowFor('station.get'))?.faults).toBe(before?.faults ?? 0);
+  expect(lines.filter((line) => line.includes('"msg":"unavailable"'))).toEqual([]);
+});
+
 const store = async (): Promise<string> =>
   (await rowOf<{ code: string }>(api.db, sql`select fixmedins_code as code from station order by 1 limit 1`))
     .code;
