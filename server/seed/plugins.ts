@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import yazl from 'yazl';
-import type { ClientVersion } from '../../contract/clientVersion.ts';
 import { MANIFEST, type Manifest } from '../../contract/plugin.ts';
 import type { AppSecrets } from '../security/appKey.ts';
 import { loadSigning } from '../security/secrets.ts';
-import { statementOf } from '../stations/versions.ts';
+import { hashOf } from '../stations/versions.ts';
+import { addDemoVersion, SIGNED_BY } from './demoVersion.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -18,9 +17,6 @@ const PACKAGES = [
   ['receipt-printer', '小票打印服务', 'printer', 8767, '1.0.1', 1, 'draft', '缺纸时说明'],
 ] as const;
 const SCRIPT = Buffer.from("console.log('ready');\nsetInterval(() => {}, 1000);\n");
-const SIGNED_BY = '超级管理员';
-
-const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 /** The zip, always the same bytes: the levels of the tests hold them. */
 async function zipOf(manifest: Manifest): Promise<Buffer> {
@@ -45,49 +41,19 @@ export async function seedPlugins(client: Client, secrets: AppSecrets): Promise<
       station: null,
       needs: {},
       services: [{ name: service, title, entry: 'service.mjs', port, permissions: ['data'] }],
-      files: [{ path: 'service.mjs', size: SCRIPT.length, sha256: sha256(SCRIPT) }],
+      files: [{ path: 'service.mjs', size: SCRIPT.length, sha256: hashOf(SCRIPT) }],
     };
-    const zip = await zipOf(manifest);
-    const file = {
+    await addDemoVersion(client, sign, {
       kind: 'plugin',
       name,
       version,
-      area: '',
-      platform: 'win-x64',
       fileName: `${name}-${version}.zip`,
-      size: zip.length,
-      sha256: sha256(zip),
-    } satisfies Partial<ClientVersion>;
-    const statement = state === 'draft' ? null : JSON.stringify(statementOf(file as ClientVersion));
-    const versionId = `demo-${name}-${version}`;
-    await client.query(
-      `insert into client_version (version_id, kind, name, platform, version, file_name, size, sha256, notes, manifest, statement,
-              signature, state, uploaded_by, uploaded_at, released_by, released_at, ended_by, ended_at)
-       values ($1, 'plugin', $2, 'win-x64', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-               date_trunc('second', now()) - make_interval(days => $13), $14,
-               case when $14 <> '' then now() - make_interval(days => $13) end,
-               case when $11 = 'replaced' then $12 else '' end, case when $11 = 'replaced' then now() - make_interval(days => 14) end)`,
-      [
-        versionId,
-        name,
-        version,
-        file.fileName,
-        zip.length,
-        file.sha256,
-        notes,
-        JSON.stringify(manifest),
-        statement,
-        statement === null ? null : sign(Buffer.from(statement)),
-        state,
-        SIGNED_BY,
-        days,
-        statement === null ? '' : SIGNED_BY,
-      ],
-    );
-    await client.query('insert into client_version_piece (version_id, seq, data) values ($1, 0, $2)', [
-      versionId,
-      zip,
-    ]);
+      notes,
+      state,
+      days,
+      data: await zipOf(manifest),
+      manifest,
+    });
   }
   // Both services at the second tills; one of nine printers has failed, one of seven readers still runs the version before.
   await client.query(

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { ClientVersion } from '../../contract/clientVersion.ts';
 import type { AppSecrets } from '../security/appKey.ts';
 import { loadSigning } from '../security/secrets.ts';
-import { statementOf } from '../stations/versions.ts';
+import { addDemoVersion, SIGNED_BY } from './demoVersion.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -15,7 +13,6 @@ const VERSIONS = [
   ['cardRead', '2.0.4', 90, 'replaced', '支持第三代社保卡'],
   ['cardRead', '2.1.0', 3, 'released', '加快读卡，修复拔插后不识别'],
 ] as const;
-const SIGNED_BY = '超级管理员';
 
 /**
  * Versions of both libraries, a finished plan, and one that has stopped by itself: two of twelve readers did not come up.
@@ -24,44 +21,17 @@ const SIGNED_BY = '超级管理员';
 export async function seedVersions(client: Client, secrets: AppSecrets): Promise<void> {
   const { sign } = await loadSigning(client, secrets);
   for (const [kind, version, days, state, notes] of VERSIONS) {
-    const data = Buffer.from(`演示文件 ${kind} ${version}\n`);
-    const file = {
+    await addDemoVersion(client, sign, {
       kind,
+      name: '',
       version,
-      area: '',
-      platform: 'win-x64',
       fileName: kind === 'medical' ? 'SiInterface.dll' : 'CardReader.dll',
-      size: data.length,
-      sha256: createHash('sha256').update(data).digest('hex'),
-    } satisfies Partial<ClientVersion>;
-    const statement = state === 'draft' ? null : JSON.stringify(statementOf(file as ClientVersion));
-    const versionId = `demo-${kind}-${version}`;
-    await client.query(
-      `insert into client_version (version_id, kind, platform, version, file_name, size, sha256, notes, statement, signature, state,
-              uploaded_by, uploaded_at, released_by, released_at, ended_by, ended_at)
-       values ($1, $2, 'win-x64', $3, $4, $5, $6, $7, $8, $9, $10, $11, date_trunc('second', now()) - make_interval(days => $12),
-               $13, case when $13 <> '' then now() - make_interval(days => $12) end,
-               case when $10 = 'replaced' then $11 else '' end, case when $10 = 'replaced' then now() - make_interval(days => $12 / 2) end)`,
-      [
-        versionId,
-        kind,
-        version,
-        file.fileName,
-        data.length,
-        file.sha256,
-        notes,
-        statement,
-        statement === null ? null : sign(Buffer.from(statement)),
-        state,
-        SIGNED_BY,
-        days,
-        statement === null ? '' : SIGNED_BY,
-      ],
-    );
-    await client.query('insert into client_version_piece (version_id, seq, data) values ($1, 0, $2)', [
-      versionId,
-      data,
-    ]);
+      notes,
+      state,
+      days,
+      data: Buffer.from(`演示文件 ${kind} ${version}\n`),
+      manifest: null,
+    });
   }
   await client.query(
     `insert into upgrade_plan (plan_id, version_id, previous_id, stages, stage, window_from, window_to, failure_percent, failure_least,

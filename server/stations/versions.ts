@@ -112,7 +112,7 @@ export async function addVersion(
   return lockedVersion(tx, versionId);
 }
 
-export const statementOf = (version: ClientVersion): Statement => ({
+export const statementOf = (version: Omit<Statement, 'protocol' | 'rollback'>): Statement => ({
   protocol: 1,
   kind: version.kind,
   name: version.name,
