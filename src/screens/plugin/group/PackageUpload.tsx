@@ -1,13 +1,12 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_BYTES } from '../../../../contract/clientVersion.ts';
 import { pluginPackageCalls } from '../../../../contract/pluginPackage.ts';
 import { useServices } from '../../../commands/services.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { fieldOf, useForm, type Texts } from '../../../ui/form/useForm.ts';
+import { useForm, type Texts } from '../../../ui/form/useForm.ts';
 import { useUnsaved } from '../../../ui/form/unsaved.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
+import { UploadTail } from '../../shared/version/UploadTail.tsx';
 import { wrongFile } from '../../shared/version/wrongFile.ts';
 import '../../shared/form/sheet-form.css';
 import '../../shared/version/versions.css';
@@ -48,19 +47,7 @@ export function PackageUpload({ onDone }: { readonly onDone: () => void }) {
           onChange={(event) => setFile(event.target.files?.[0] ?? null)}
         />
       </label>
-      <TextField
-        {...fieldOf(form, id, 'area')}
-        label="区划"
-        maxLength={6}
-        help="6 位区划代码；不填为全部区划"
-      />
-      <TextField {...fieldOf(form, id, 'notes')} label="说明" maxLength={500} />
-      {form.failure !== null && (
-        <p className="ask-wrong" role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" intent="primary" text="上传" loading={form.isBusy} />
+      <UploadTail form={form} id={id} />
     </form>
   );
 }

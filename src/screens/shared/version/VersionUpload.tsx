@@ -1,4 +1,3 @@
-import { Button } from '@blueprintjs/core';
 import { useEffect, useRef, useState } from 'react';
 import { clientVersionCalls, FILE_BYTES } from '../../../../contract/clientVersion.ts';
 import { platforms } from '../../../../contract/station/protocol.ts';
@@ -11,6 +10,7 @@ import { useDomId } from '../../../ui/page/domId.ts';
 import { checkedBy } from '../form/schemaErrors.ts';
 import '../form/sheet-form.css';
 import './versions.css';
+import { UploadTail } from './UploadTail.tsx';
 import { wrongFile } from './wrongFile.ts';
 
 type Platform = (typeof platforms)[number];
@@ -71,19 +71,7 @@ export function VersionUpload({ kind, onDone }: VersionUploadProps) {
         emptyName={null}
         options={platforms.map((value) => ({ value, name: value }))}
       />
-      <TextField
-        {...fieldOf(form, id, 'area')}
-        label="区划"
-        maxLength={6}
-        help="6 位区划代码；不填为全部区划"
-      />
-      <TextField {...fieldOf(form, id, 'notes')} label="说明" maxLength={500} />
-      {form.failure !== null && (
-        <p className="ask-wrong" role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" intent="primary" text="上传" loading={form.isBusy} />
+      <UploadTail form={form} id={id} />
     </form>
   );
 }

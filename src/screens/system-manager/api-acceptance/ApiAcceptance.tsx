@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { FactsTable } from '../group/FactsTable.tsx';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import type { AcceptanceRow } from '../../../../contract/acceptance.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
@@ -58,16 +59,7 @@ function Messages({ row }: { readonly row: AcceptanceRow }) {
   ];
   return (
     <div className="sheet-form">
-      <table className="sheet-table sheet-facts">
-        <tbody>
-          {facts.map(([title, text]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable facts={facts} />
       <h2>请求</h2>
       <pre className="figure-text" role="region" aria-label="请求" tabIndex={0}>
         {row.request || '没有发送'}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { FactsTable } from '../group/FactsTable.tsx';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import type { siteLoadCalls, LoadRow } from '../../../../contract/siteLoad.ts';
 import type { CallResult } from '../../../../contract/wire/call.ts';
@@ -52,16 +53,7 @@ function Facts({ row }: { readonly row: LoadRow }) {
   ];
   return (
     <div className="sheet-form">
-      <table className="sheet-table sheet-facts">
-        <tbody>
-          {facts.map(([title, text]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>{text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable facts={facts} />
     </div>
   );
 }
