@@ -73,16 +73,11 @@ const seldom: Sweeps = {
 };
 
 /** How often each sweep runs, ms, by its name. */
-export const sweepsEvery = (
-  everyMs: number,
-  more: Sweeps | readonly string[] = {},
-): Readonly<Record<string, number>> => {
-  const names = Array.isArray(more) ? (more as readonly string[]) : Object.keys(more);
-  return Object.fromEntries([
-    ...[...names, ...Object.keys(often)].map((name) => [name, everyMs] as const),
+const sweepsEvery = (everyMs: number, more: Sweeps): Readonly<Record<string, number>> =>
+  Object.fromEntries([
+    ...Object.keys({ ...more, ...often }).map((name) => [name, everyMs] as const),
     ...Object.keys(seldom).map((name) => [name, SELDOM_MS] as const),
   ]);
-};
 
 /** Who hears of the sweeps. */
 export interface SweepWatch {

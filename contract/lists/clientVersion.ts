@@ -6,7 +6,7 @@ import { defineList, plainColumns } from './column.ts';
 const plain = plainColumns<ClientVersion>();
 const ofPlan = plainColumns<UpgradePlan>();
 
-/** Columns of versions, whatever they are of. */
+/** The columns of a list of versions: of a library, or of a package. */
 export const versionColumns = [
   plain('version', '版本'),
   {

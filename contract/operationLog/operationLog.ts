@@ -15,7 +15,7 @@ export const LOG_DAYS = 400;
 export const operation = z.object({
   id: z.string(),
   at: f.datetime,
-  /** Empty where nobody was logged in and no account was named. */
+  /** The account, or the one that a login named; empty where a request without a login named none. */
   userName: z.string(),
   /** The person's name; empty where the account is gone. */
   psnName: z.string(),

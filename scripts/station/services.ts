@@ -20,7 +20,7 @@ export interface OrderAnswer {
 /** A service that ends by itself is started again after this time, doubled with each restart, and five times at most. */
 const RESTART_MS = 2000;
 const RESTARTS = 5;
-/** A service that has run so long is well again: the count of its restarts begins anew. */
+/** After this time without an end the restarts of a service are counted from zero again, ms. */
 const WELL_MS = 10 * 60_000;
 const STOP_MS = 5000;
 

@@ -13,7 +13,7 @@ import { archiveText, LINE_COLUMNS } from './line.ts';
 import { lineOf } from './seal.ts';
 
 /** Months that the log is kept in the database at least. */
-export const KEPT_MONTHS = 6;
+const KEPT_MONTHS = 6;
 const PAGE = 5000;
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A line of the operation log as text, in the order of `LINE_COLUMNS`: what its hash is made from, and what an archive holds. */
 export type Line = readonly [id: string, ...rest: (string | boolean | number | null)[]];
 
-/** As SQL, the same text whatever the session's settings. */
+/** The columns of a line, in SQL. Times are converted to text here, so that the time zone of a session does not change the hash. */
 export const LINE_COLUMNS = `id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, user_id, user_name, call_id,
   summary, success, message, target::text as target, ip, took_ms, entered_by, fixmedins_code, company_id, poolarea_no`;
 

@@ -23,7 +23,7 @@ export const refOf = ({ companyId = '', refId }: Place): string =>
   refId === '' && companyId !== '' ? COMPANY + companyId : refId;
 
 /** Where the place's own values are set. */
-export const levelOf = (place: Place): OptionLevel =>
+const levelOf = (place: Place): OptionLevel =>
   place.refId !== ''
     ? 'store'
     : refOf(place) !== ''
@@ -147,11 +147,6 @@ export async function optionsAt(db: Queryable, place: Place): Promise<YbOption[]
     const value = isOwn ? (set.get(`${own}/${key}`) ?? '') : inherited;
     return { key, value, isOwn, from, inherited, inheritedFrom: above ?? 'default' };
   });
-}
-
-/** The value of one option at a store. */
-export async function optionAt(db: Queryable, place: Place, key: string): Promise<string> {
-  return (await optionsAt(db, place)).find((option) => option.key === key)?.value ?? '';
 }
 
 /** The value of an option at store `s`, within a statement about many stores. */

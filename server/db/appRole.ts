@@ -16,8 +16,8 @@ const EXISTS = new Set(['42710', '23505']);
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
 
 /**
- * Makes the role where it is missing and gives it what the application does with each table, as whoever owns them. Called
- * with the migrations, under their lock. An account that may make no roles goes on without (`hasAppRole`).
+ * Creates the role where it is missing, and grants it on each table what the application needs there. The caller must own the
+ * tables; it is called after the migrations, under their lock. An account that may create no roles goes on without (`hasAppRole`).
  */
 export async function grantAppRole(client: Client): Promise<void> {
   try {

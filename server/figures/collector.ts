@@ -40,7 +40,7 @@ export interface Span {
 const noneSpan = (): Span => ({ call: {}, centre: {}, hit: {} });
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Minutes that could not be written yet; older ones are given up, so that memory stays bounded. */
 const MOST_WAITING = 120;
 

@@ -5,10 +5,10 @@
  */
 
 /** Buckets: the last one holds everything above 65 s. */
-export const BUCKETS = 34;
+const BUCKETS = 34;
 
 /** The highest duration in a bucket, ms; of the last bucket where it begins. */
-export const upperMs = (bucket: number): number => 2 ** (bucket / 2);
+const upperMs = (bucket: number): number => 2 ** (bucket / 2);
 
 /** The bucket of a duration in ms. */
 export const bucketOf = (ms: number): number =>

@@ -5,7 +5,7 @@ export const SLOW_MS = 200;
 /** Different statements of a day and node; further ones are counted by the metrics alone. */
 const MOST = 300;
 /** Characters of a statement's text: of a longer one no plan can be made. */
-export const TEXT_MAX = 20_000;
+const TEXT_MAX = 20_000;
 
 export interface SlowStatement {
   readonly digest: string;

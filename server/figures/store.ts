@@ -20,7 +20,7 @@ const stored = (all: Readonly<Record<string, Timed>>): Record<string, StoredTime
       [timed.count, timed.refused, timed.faults, tenth(timed.sumMs), tenth(timed.maxMs), timed.buckets],
     ]),
   );
-export const storedSpan = (span: Span): StoredSpan => ({
+const storedSpan = (span: Span): StoredSpan => ({
   call: stored(span.call),
   centre: stored(span.centre),
   hit: span.hit as Record<string, [number, number]>,

@@ -35,10 +35,10 @@ export interface NewMessage {
 }
 
 export const TITLE = 80;
-export const BODY = 2000;
+const BODY = 2000;
 
 /** A text as stored in `audience`. */
-export function audienceText(to: Audience): string {
+function audienceText(to: Audience): string {
   switch (to.scope) {
     case 'store':
       return 'stores';

@@ -1,5 +1,5 @@
--- The operation log, by month, with where the person stood. Its owner is who migrates; the application's role adds lines and
--- reads them (server/db/appRole.ts), and nobody changes one.
+-- The operation log, partitioned by month, with the store, company and area of the person.
+-- The account that migrates owns it; the application's role may insert and select only (server/db/appRole.ts).
 alter table operation_log rename to operation_log_old;
 --> statement-breakpoint
 alter table operation_log_old rename constraint operation_log_pkey to operation_log_old_pkey;
@@ -49,7 +49,7 @@ create index operation_log_record on operation_log using gin (records);
 --> statement-breakpoint
 create index operation_log_company on operation_log (company_id, at desc);
 --> statement-breakpoint
--- Makes the months of the log where they are missing; they begin at midnight in China, whatever the session's zone.
+-- Creates the partitions of the log that are missing. A month begins at midnight in Asia/Shanghai; the session's time zone has no effect.
 create function ensure_log_months(from_day date, to_day date) returns void language plpgsql security definer
   set lock_timeout = '2s' set search_path = public, pg_temp as $$
 declare

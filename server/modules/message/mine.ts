@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MESSAGE_STORES } from '../../../contract/message.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
@@ -22,7 +23,7 @@ export const readerOf = (user: SessionUser): Reader => ({
  * The audiences of a reader (server/messages/notify.ts), apart from stores. Notices of an area go down to its companies
  * and stores; what is for those who run a place stays with them.
  */
-export async function audiencesOf(db: Queryable, { scope, userId, companyId }: Reader): Promise<string[]> {
+async function audiencesOf(db: Queryable, { scope, userId, companyId }: Reader): Promise<string[]> {
   const areas = (await poolingAreas(db, scope)).map(({ value }) => value);
   const own = scope.kind === 'area' ? [scope.code] : [];
   const codes = [...new Set([...areas, ...own, ...areas.map(provinceOf)])];
@@ -51,7 +52,7 @@ export async function mineOf(db: Queryable, reader: Reader): Promise<SQL> {
     select m.message_id, greatest(m.told_at, max(q.added_at)) as since,
            (count(q.fixmedins_code) filter (where q.over_at is null))::int as stores,
            (array_agg(q.fixmedins_code order by q.fixmedins_code)
-              filter (where q.fixmedins_code is not null and q.over_at is null))[1:20] as codes,
+              filter (where q.fixmedins_code is not null and q.over_at is null))[1:${sql.raw(String(MESSAGE_STORES))}] as codes,
            coalesce(m.over_at, case when m.audience = 'stores' and bool_and(q.over_at is not null) then max(q.over_at) end) as over_at
       from (select a.message_id, null::text as fixmedins_code, null::timestamptz as added_at, null::timestamptz as over_at
               from message a where a.audience = any(${audiences}::text[])

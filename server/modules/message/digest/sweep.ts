@@ -22,7 +22,7 @@ const keyOf = (target: DigestTarget): string =>
     .digest('base64url');
 
 /** The body of a robot's message. */
-export const robotBody = (form: 'wecom' | 'dingtalk', { title, lines }: Digest): object =>
+const robotBody = (form: 'wecom' | 'dingtalk', { title, lines }: Digest): object =>
   form === 'wecom'
     ? { msgtype: 'markdown', markdown: { content: [`**${title}**`, ...lines].join('\n') } }
     : { msgtype: 'markdown', markdown: { title, text: [`### ${title}`, ...lines].join('\n\n') } };

@@ -34,7 +34,7 @@
 -- d236c7c0bdad99b62dfa413815dc59f4fe8313b8acd27fae08ab4a8e511e1f6f
 -- 1df0fd66218c23e41e7978bb4b24350833c231685ab284697fc750c118eafb87
 -- e8529268a908f06ba0a365c01d070421054495a8566dda90e56c9750ee273f06
--- 0f731e38714c4e419f41c7da3c46ffc236aa45f38007b96f296b17340c9497ca
+-- e15fdc664a48831b2f3a79c1e55498f8134aa5d6dfc5e1d874897ac885490f98
 select ensure_months('2026-08-01', '2027-01-31');
 insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
 ('XL01EA03A001010100921', '3', '{"rxOtc": "1", "aprvno": "国药准字H31900921", "convrat": "28", "pacspec": "28粒/盒", "drugName": "尼洛替尼胶囊", "drugSpec": "200mg×28粒", "hilistNo": "927", "chrgitmLv": "02", "lmtUsescp": "限新诊断的费城染色体阳性的慢性髓性白血病慢性期成人患者", "minPacunt": "盒", "minPrepunt": "粒", "drugDosform": "胶囊剂", "drugstdcode": "86900001000928", "lmtUsedFlag": "1", "medListCodg": "XL01EA03A001010100921", "selfpayProp": "0.1000", "dualChanFlag": "1", "prodentpName": "示例制药九厂", "hiNegoDrugFlag": "1"}', '[]', 'true')
