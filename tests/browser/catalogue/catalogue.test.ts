@@ -36,8 +36,8 @@ it('an edition is downloaded, shows what it means, is put in force and taken bac
   await rowWith(person, 'T001700321', '黄芪').toBe(true);
   await person.find('撤销已启用', '撤销已启用的版本');
   await person.press('Enter');
-  await person.sees(/目录将回到/);
-  await person.press('Tab', 'Enter');
+  expect(await person.question()).toContain('目录将回到');
+  await person.agree();
   await person.sees('已撤销版本 SB.3');
   await rowWith(person, 'T001700321', '黄芪').toBe(false);
 });
@@ -72,8 +72,8 @@ it('an own item is added, changed and removed', async () => {
   await person.goTo(0);
   await person.find('删除自定', '删除自定目录');
   await person.press('Enter');
-  await person.sees(/将被删除/);
-  await person.press('Tab', 'Enter');
+  expect(await person.question()).toContain('将被删除');
+  await person.agree();
   await person.sees('已删除 院内止咳合剂');
   await rowWith(person, '320100ZJ001').toBe(false);
 });
