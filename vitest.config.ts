@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { Order } from './tests/order.ts';
+import { patient } from './tests/patience.ts';
 
 const POSTGRES = './tests/server/globalPostgres.ts';
 /**
@@ -39,7 +40,7 @@ export default defineConfig({
     // Two cores, and two lanes (scripts/lib/test-steps.ts): more workers only wait for each other, and tests time out.
     maxWorkers: 2,
     // What is slow on a busy machine is not wrong.
-    testTimeout: 20_000,
+    testTimeout: patient(20_000),
     sequence: { sequencer: Order },
     setupFiles: ['./tests/properties.ts'],
     projects: [
@@ -84,8 +85,9 @@ export default defineConfig({
           include: PART === 'sample' ? SAMPLE : ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/start/**'],
           globalSetup: POSTGRES,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(60_000),
+          hookTimeout: patient(120_000),
+          expect: { poll: { timeout: patient(20_000) } },
         },
       },
       {
@@ -94,8 +96,8 @@ export default defineConfig({
           // Starts and kills servers of its own, so it runs once and not once for each PostgreSQL.
           name: 'start',
           include: ['tests/server/start/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(120_000),
+          hookTimeout: patient(120_000),
           maxWorkers: 1,
         },
       },
@@ -108,10 +110,10 @@ export default defineConfig({
           // More of the same on other screens: `npm run soak -- --pages`.
           exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
-          testTimeout: 60_000 * TIMES,
-          hookTimeout: 180_000 * TIMES,
+          testTimeout: patient(60_000) * TIMES,
+          hookTimeout: patient(180_000) * TIMES,
           // As long as the browser's own waiting: what is slow is not wrong.
-          expect: { poll: { timeout: 30_000 * TIMES } },
+          expect: { poll: { timeout: patient(30_000) * TIMES } },
         },
       },
     ],

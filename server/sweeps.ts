@@ -72,11 +72,14 @@ const seldom: Sweeps = {
     ),
 };
 
+/** Never more often than the rest. */
+const seldomMs = (everyMs: number): number => Math.max(SELDOM_MS, everyMs);
+
 /** How often each sweep runs, ms, by its name. */
 const sweepsEvery = (everyMs: number, more: Sweeps): Readonly<Record<string, number>> =>
   Object.fromEntries([
     ...Object.keys({ ...more, ...often }).map((name) => [name, everyMs] as const),
-    ...Object.keys(seldom).map((name) => [name, SELDOM_MS] as const),
+    ...Object.keys(seldom).map((name) => [name, seldomMs(everyMs)] as const),
   ]);
 
 /** Who hears of the sweeps. */
@@ -153,7 +156,7 @@ export function sweepEvery(
   };
   const timers = [
     rounds({ ...more, ...often }, everyMs),
-    rounds(seldom, SELDOM_MS),
+    rounds(seldom, seldomMs(everyMs)),
     setInterval(clock, CLOCK_MS).unref(),
     setInterval(look, Math.min(LOOK_MS, everyMs * 10)).unref(),
   ];

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { patient } from '../patience.ts';
 
 /** How much later a slowed page hears of anything, in ms for each time that it is slower. */
 const LATENCY_MS = 40;
 /** How long a page that is not slowed is waited for. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = patient(30_000);
 
 /**
  * Every page of the browser works `times` slower, and its answers come late: what a test reads a moment too early on a
- * busy machine is then too early on any. Without a number the browser stays as it is.
+ * busy machine is then too early on any. Without a number its pages are as quick as they are.
  * @throws Error when `times` is no number above 1
  */
 export function slowed(browser: Browser, times: string | undefined): Browser {
-  if (!times) return browser;
-  const rate = Number(times);
-  if (!(rate > 1)) throw new Error(`TEST_SLOW is a number above 1, not "${times}"`);
+  const rate = Number(times || 1);
+  if (!(rate > 1) && times) throw new Error(`TEST_SLOW is a number above 1, not "${times}"`);
   const newContext = browser.newContext.bind(browser);
   // A page of `browser.newPage` is made in such a context too.
   browser.newContext = async (options) => slowedContext(await newContext(options), rate);
@@ -22,6 +22,7 @@ export function slowed(browser: Browser, times: string | undefined): Browser {
 
 function slowedContext(context: BrowserContext, rate: number): BrowserContext {
   context.setDefaultTimeout(PATIENCE_MS * rate);
+  if (rate === 1) return context;
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await newPage();

@@ -56,8 +56,8 @@ export const QUICK: Partial<ServerOptions> = {
   plainPersons: true,
   demoPassword: PASSWORD,
   insurerPatienceMs: 200,
-  sweepMs: 200,
-  jobs: { pollMs: 50, heartbeatMs: 100, lapseMs: 800 },
+  sweepMs: 1000,
+  jobs: { pollMs: 200, heartbeatMs: 200, lapseMs: 2000 },
 };
 
 export interface Reply {

@@ -7,6 +7,7 @@ import { settled } from '../settled.ts';
 import { swipe } from '../swipe.ts';
 import { sharedBrowser } from '../browser.ts';
 import { servePage, type ServedPage } from './serve.ts';
+import { patient } from '../../patience.ts';
 
 let served: ServedPage;
 let page: Page;
@@ -188,25 +189,29 @@ describe('the palette in a browser', () => {
     await expect.poll(selected).toBe('新增对账任务');
   });
 
-  it('satisfies axe: idle, found, empty, arguments, help, toolbar', async () => {
-    expect(await axe()).toEqual([]);
-    await open();
-    expect(await axe()).toEqual([]);
-    await page.keyboard.type('dc');
-    expect(await axe()).toEqual([]);
-    await page.keyboard.type('zzzz');
-    await page.waitForSelector('.cmd-empty');
-    expect(await axe()).toEqual([]);
-    await page.fill('.cmd-input', '新增对账');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('text=长江大药房 >> nth=-1');
-    expect(await axe()).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await page.waitForSelector('.cmd-help');
-    expect(await axe()).toEqual([]);
-  }, 120_000);
+  it(
+    'satisfies axe: idle, found, empty, arguments, help, toolbar',
+    async () => {
+      expect(await axe()).toEqual([]);
+      await open();
+      expect(await axe()).toEqual([]);
+      await page.keyboard.type('dc');
+      expect(await axe()).toEqual([]);
+      await page.keyboard.type('zzzz');
+      await page.waitForSelector('.cmd-empty');
+      expect(await axe()).toEqual([]);
+      await page.fill('.cmd-input', '新增对账');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('text=长江大药房 >> nth=-1');
+      expect(await axe()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F1');
+      await page.waitForSelector('.cmd-help');
+      expect(await axe()).toEqual([]);
+    },
+    patient(120_000),
+  );
 });
 
 describe('keys in a browser', () => {

@@ -4,6 +4,7 @@ import { startApp } from '../app.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const PAGES = [
@@ -20,7 +21,7 @@ const page = (name: string): string => `/system-manager/${name}`;
 const drawer = (person: Person) => person.page.getByRole('dialog');
 const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))), {
-    timeout: 25_000,
+    timeout: patient(25_000),
   });
 
 it('an operator sees the load, and calls over time down to the minute', async () => {

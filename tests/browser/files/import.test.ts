@@ -9,6 +9,7 @@ import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
 import { csvOf, madeRows, spoilt, type MadeRow } from './sheet.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const PATH = '/menu-manager/disease-menu';
@@ -84,7 +85,7 @@ const count = async (where: string): Promise<number> => {
 
 it(
   '10,000 rows with 137 faults: mended in place, mended in the file, and none is left',
-  { timeout: 90_000 },
+  { timeout: patient(90_000) },
   async () => {
     const person = await sit();
     const before = await count('true');
@@ -299,41 +300,45 @@ it('who may not import sees no command for it, and gets no dialog', async () => 
   }
 });
 
-it('each stage: nothing for axe to find, nothing scrolls sideways', { timeout: 120_000 }, async () => {
-  const person = await sit();
-  const upload = new Gate();
-  await upload.attach(person.page, UPLOAD);
-  const look = (name: string): Promise<void> => looksRight(person, name);
-  await look('list');
-  await open(person);
-  await look('choose');
-  await choose(person, '病种.csv', csvOf(spoilt(madeRows(200), 20)));
-  await stage(person, /识别出 2 列/);
-  await look('ready');
-  await person.press('Control+Enter');
-  await stage(person, '正在上传');
-  await look('sending');
-  await upload.open(breakOff);
-  await stage(person, '接口无法访问');
-  await look('failed');
-  upload.close();
-  await person.page.getByRole('button', { name: '重试' }).focus();
-  await person.press('Enter');
-  await upload.open(pass);
-  await repairing(person);
-  await look('review');
-  await person.press('F4');
-  await person.page.waitForSelector('.repair-field');
-  await look('editing');
-  await person.press('Escape', ']');
-  await person.page.waitForSelector('#upload-added, #upload-renamed');
-  await look('changes');
-  await person.press('Control+Enter');
-  // Nothing new where the rows are there already: that is said too.
-  await person.page
-    .locator('.upload-dialog')
-    .getByText(/导入完成|没有需要导入/)
-    .first()
-    .waitFor({ state: 'attached' });
-  await look('after');
-});
+it(
+  'each stage: nothing for axe to find, nothing scrolls sideways',
+  { timeout: patient(120_000) },
+  async () => {
+    const person = await sit();
+    const upload = new Gate();
+    await upload.attach(person.page, UPLOAD);
+    const look = (name: string): Promise<void> => looksRight(person, name);
+    await look('list');
+    await open(person);
+    await look('choose');
+    await choose(person, '病种.csv', csvOf(spoilt(madeRows(200), 20)));
+    await stage(person, /识别出 2 列/);
+    await look('ready');
+    await person.press('Control+Enter');
+    await stage(person, '正在上传');
+    await look('sending');
+    await upload.open(breakOff);
+    await stage(person, '接口无法访问');
+    await look('failed');
+    upload.close();
+    await person.page.getByRole('button', { name: '重试' }).focus();
+    await person.press('Enter');
+    await upload.open(pass);
+    await repairing(person);
+    await look('review');
+    await person.press('F4');
+    await person.page.waitForSelector('.repair-field');
+    await look('editing');
+    await person.press('Escape', ']');
+    await person.page.waitForSelector('#upload-added, #upload-renamed');
+    await look('changes');
+    await person.press('Control+Enter');
+    // Nothing new where the rows are there already: that is said too.
+    await person.page
+      .locator('.upload-dialog')
+      .getByText(/导入完成|没有需要导入/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await look('after');
+  },
+);

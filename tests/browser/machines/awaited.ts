@@ -1,5 +1,6 @@
-/** Longer than a busy machine takes for anything. */
-const PATIENCE_MS = 30_000;
+import { patient } from '../../patience.ts';
+
+const PATIENCE_MS = patient(30_000);
 
 /** Waits for what comes in by events: whoever changes it calls `wake`. */
 export class Awaited {

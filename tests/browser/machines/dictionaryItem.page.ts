@@ -53,6 +53,8 @@ const pick =
   (item: CodeState): Act<Stage> =>
   async (stage) => {
     const { person } = stage;
+    // A read that is still on its way would answer for the one that F9 asks for, without this item.
+    await person.page.locator(`#${TABLE}:not([aria-busy="true"])`).waitFor();
     stage.items.set(item.itemId, item);
     stage.reads.clear();
     await person.page.keyboard.press('F9');

@@ -6,6 +6,7 @@ import { notAsListed, walkAll } from './drive.ts';
 import { pageDrivers } from './drivers.ts';
 import { linkTo } from './link.ts';
 import { unexplained } from './pageDriver.ts';
+import { patient } from '../../patience.ts';
 
 // Walks log in and out, import, and settle.
 const tour = openTour(startApp);
@@ -15,7 +16,7 @@ const USER = 'company';
 it.each(Object.keys(machines) as MachineName[])(
   'the page does what the model of %s says, by every transition that a person can see',
   // Tens of steps each, some of them a whole visit.
-  { timeout: 240_000 },
+  { timeout: patient(240_000) },
   async (name) => {
     const deployment = { base: tour.app.base, user: USER, password: tour.password(USER) };
     const walked = await walkAll(tour.browser, name, deployment, { isShort: true });

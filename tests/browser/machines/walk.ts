@@ -6,6 +6,7 @@ import { expectedIn, type Model } from '../../machines/model.ts';
 import { linkTo } from './link.ts';
 import { listen, Trail } from './pageInspector.ts';
 import type { Deployment, PageDriver } from './pageDriver.ts';
+import { patient } from '../../patience.ts';
 
 /** What a walk tells after each step; the step before the first one is null. */
 export interface Taken {
@@ -42,7 +43,7 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
 
 /** Small enough that a report of many steps can be sent. */
 export const pictureOf = (page: Page): Promise<Buffer> =>
-  page.screenshot({ type: 'jpeg', quality: 40, scale: 'css', timeout: 5000 });
+  page.screenshot({ type: 'jpeg', quality: 40, scale: 'css', timeout: patient(5000) });
 
 /** A path that failed at the page; its message says how to repeat it. */
 export class WalkFailure extends Error {
@@ -79,8 +80,8 @@ export class WalkFailure extends Error {
   }
 }
 
-/** No step takes so long, not even on a busy machine: it waits for what does not come. */
-const STEP_MS = 60_000;
+/** No step takes so long: it waits for what does not come. */
+const STEP_MS = patient(60_000);
 const failsAfter = (ms: number, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`nothing happens for ${ms / 1000} s`)), ms);

@@ -4,6 +4,7 @@ import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
 import { looksRight } from '../tour/looksRight.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const DETAIL = '/reconciliation/day-reconciliation-detail';
@@ -24,7 +25,7 @@ async function compare(person: Person): Promise<void> {
   await person.press('Shift+F8');
   await person.question();
   await person.agree();
-  await person.page.waitForSelector('.banner-warn, .banner-good', { timeout: 60_000 });
+  await person.page.waitForSelector('.banner-warn, .banner-good', { timeout: patient(60_000) });
 }
 
 describe('the differences of a day', () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const PLACE = '/reconciliation/day-reconciliation?begndate=2026-01-02&enddate=2026-01-03&checkStatus=2';
@@ -46,7 +47,7 @@ const veils = async (all: readonly Person[]): Promise<number> => {
 
 it(
   '5 tabs × 20 calls that find the login expired: one dialog, one login, no loop',
-  { timeout: 120_000 },
+  { timeout: patient(120_000) },
   async () => {
     const all = await tabs('company');
     const first = all[0];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const step = (person: Person) => new URL(person.page.url()).searchParams.get('step');
@@ -22,7 +23,7 @@ async function fill(person: Person, first: string, ...texts: string[]): Promise<
 
 it(
   'leads a company through its first set-up, over a reload and a lost login, by keyboard',
-  { timeout: 120_000 },
+  { timeout: patient(120_000) },
   async () => {
     const person = await tour.sit();
     await person.page.goto(`${tour.app.base}/reconciliation/order-management`);

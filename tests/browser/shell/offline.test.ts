@@ -1,6 +1,7 @@
 /** The line is cut: what was not loaded yet comes by itself when it is back, and the banner goes. */
 import { expect, it } from 'vitest';
 import { openTour } from '../tour/openTour.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour();
 
@@ -17,7 +18,7 @@ it('loads a page that was opened without a network, once there is one again', as
   await person.sees('这个页面没有载入');
   await person.sees('网络已断开');
   await context.setOffline(false);
-  await page.locator('.frame-banner-bad').waitFor({ state: 'detached', timeout: 10_000 });
+  await page.locator('.frame-banner-bad').waitFor({ state: 'detached', timeout: patient(10_000) });
   await person.sees('全部对账');
   expect(await page.getByText('这个页面没有载入').count()).toBe(0);
   // The same after the server could not be reached and nobody pressed a key.
@@ -25,5 +26,5 @@ it('loads a page that was opened without a network, once there is one again', as
   await page.keyboard.press('F9');
   await person.sees('连接不上服务器');
   await page.unroute('**/prod-api/**');
-  await page.locator('.frame-banner-bad').waitFor({ state: 'detached', timeout: 10_000 });
+  await page.locator('.frame-banner-bad').waitFor({ state: 'detached', timeout: patient(10_000) });
 });

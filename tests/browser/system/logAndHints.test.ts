@@ -4,6 +4,7 @@ import { startApp } from '../app.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const HINTS = '/system-manager/hint-management';
@@ -97,7 +98,7 @@ it('the index is built as a job, a search marks what it found, and ? in the pale
       async () =>
         (await tour.sql('select 1 from lucene_build where done_at is not null and build_id > 1')).length,
       {
-        timeout: 20_000,
+        timeout: patient(20_000),
       },
     )
     .toBe(1);

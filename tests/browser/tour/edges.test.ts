@@ -3,6 +3,7 @@ import { slowCentre } from './centre.ts';
 import { startApp } from '../app.ts';
 import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const DAY = '/reconciliation/day-reconciliation';
@@ -140,21 +141,25 @@ it('does nothing when the question is answered with Escape', async () => {
   await expect.poll(() => jobCount()).toBe(before);
 });
 
-it('comes back to the progress of a run after a reload, and to its end', { timeout: 120_000 }, async () => {
-  const person = await at(DAY, 'day-reconciliation');
-  await slowCentre(tour, 60, 300);
-  await person.press('Shift+F8');
-  await person.question();
-  await person.press('Enter');
-  await person.page.locator('.banner [role="progressbar"]').waitFor();
-  await person.page.reload();
-  await person.page.locator('.banner [role="progressbar"]').waitFor();
-  await person.sees(/完成：平 \d+，不平 \d+/);
-});
+it(
+  'comes back to the progress of a run after a reload, and to its end',
+  { timeout: patient(120_000) },
+  async () => {
+    const person = await at(DAY, 'day-reconciliation');
+    await slowCentre(tour, 60, 300);
+    await person.press('Shift+F8');
+    await person.question();
+    await person.press('Enter');
+    await person.page.locator('.banner [role="progressbar"]').waitFor();
+    await person.page.reload();
+    await person.page.locator('.banner [role="progressbar"]').waitFor();
+    await person.sees(/完成：平 \d+，不平 \d+/);
+  },
+);
 
 it(
   'shows a run of one tab in another, and a logout of one as an expired login in the other',
-  { timeout: 120_000 },
+  { timeout: patient(120_000) },
   async () => {
     // A login of one's own: it ends here.
     const person = await tour.sit();

@@ -8,6 +8,7 @@ import { comeAs } from '../machines/logins.ts';
 import { startApp } from '../app.ts';
 import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const HOME = '/dashboard';
@@ -75,7 +76,7 @@ beforeAll(async () => {
   await person.question();
   await person.press('Enter');
   await person.sees(/完成：平 \d+，不平 \d+/);
-}, 120_000);
+}, patient(120_000));
 
 it("opens yesterday's mismatches of one store", async () => {
   const person = await tour.enter('company', HOME);

@@ -4,6 +4,7 @@ import { startApp } from '../app.ts';
 import { openTour } from './openTour.ts';
 import { looksRight } from './looksRight.ts';
 import type { Person } from './person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour(startApp);
 const DETAIL = '/reconciliation/day-reconciliation-detail';
@@ -224,7 +225,7 @@ it('a login that ran out, in two tabs', async () => {
   await looksRight(first, 'dialog');
   await looksRight(second, 'veil');
 });
-it('the first set-up of a company, step by step', { timeout: 120_000 }, async () => {
+it('the first set-up of a company, step by step', { timeout: patient(120_000) }, async () => {
   const person = await enter('newcomer');
   const step = (title: string) =>
     person.page

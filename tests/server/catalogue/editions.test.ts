@@ -8,6 +8,7 @@ import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { termsOf } from '../../../server/modules/counter/terms.ts';
 import { startApi, type Api } from '../api.ts';
+import { patient } from '../../patience.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -245,7 +246,7 @@ describe('what an edition means', () => {
 });
 
 describe('swapped under load', () => {
-  it('no sale reads two editions', { timeout: 60_000 }, async () => {
+  it('no sale reads two editions', { timeout: patient(60_000) }, async () => {
     // Every item of the new edition has another level: a mixed reading would show both.
     await api.db.execute(
       sql`insert into centre.catalogue (med_list_codg, ver, item, terms)

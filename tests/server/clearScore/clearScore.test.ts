@@ -200,7 +200,7 @@ describe('the confirmation', () => {
       refusal('医保中心无应答，回退结果未知；系统会自动核实，不会重复回退'),
     );
     expect(await post('Confirm', key())).toMatchObject(refusal('该月正在回退，请等待完成'));
-    await expect.poll(month, { timeout: 20_000 }).toEqual({ clsStas: '2', busy: null, otransid: null });
+    await expect.poll(month).toEqual({ clsStas: '2', busy: null, otransid: null });
     expect((await centre()).told).toBe(0);
     expect((await post('Rollback', key())).body).toMatchObject({ success: true, result: { clsStas: '2' } });
     expect((await rows()).some(({ isTold }) => isTold)).toBe(false);

@@ -266,14 +266,12 @@ describe('settling', () => {
       { pharName: pharmacist?.name, drugTracCodg: null, medinsListCodg: shelf.second.id },
     ]);
     await expect
-      .poll(
-        () =>
-          rowsOf(
-            api.db,
-            sql`select sale_stas, (select count(*)::int from centre.sale_trac t where t.setl_id = s.setl_id) as codes
+      .poll(() =>
+        rowsOf(
+          api.db,
+          sql`select sale_stas, (select count(*)::int from centre.sale_trac t where t.setl_id = s.setl_id) as codes
                   from settlement s where setl_id = ${setlId}`,
-          ),
-        { timeout: 20_000 },
+        ),
       )
       .toEqual([{ saleStas: '1', codes: 1 }]);
   });
@@ -330,9 +328,7 @@ describe('settling', () => {
     // The first is held up before it asks what the sale comes to; the second is not, and takes the balance.
     await faults.fault('5301', 'late', 1, 190);
     const first = till.confirm(confirming);
-    await expect
-      .poll(() => rowsOf(api.db, sql`select 1 from centre.fault where remaining > 0`), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => rowsOf(api.db, sql`select 1 from centre.fault where remaining > 0`)).toEqual([]);
     const second = till.confirm(confirming);
     for (const reply of [await second, await first])
       expect(reply.body.result).toMatchObject({ outcome: 'settled' });
@@ -359,7 +355,7 @@ describe('settling', () => {
     expect((await till.confirm(confirming)).body.result).toMatchObject({ outcome: 'unknown' });
     await faults.clear();
     await expect
-      .poll(async () => (await till.post('/api/Counter/Ask', { rtalDocno })).body.result, { timeout: 20_000 })
+      .poll(async () => (await till.post('/api/Counter/Ask', { rtalDocno })).body.result)
       .toEqual({ outcome: 'settled', text: null });
     expect(await outcomeOf(confirming)).toMatchObject({
       outcome: 'settled',

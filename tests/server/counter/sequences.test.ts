@@ -11,6 +11,7 @@ import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkTills } from './sequences.ts';
 import { opened } from '../opened.ts';
+import { patient } from '../../patience.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const RUNS = 50;
 
-it(`${RUNS} sequences end with equal books`, { timeout: 120_000 }, async () => {
+it(`${RUNS} sequences end with equal books`, { timeout: patient(120_000) }, async () => {
   const { settled } = await checkTills(db, await loadSecrets(db, await openSecrets(db, TEST_KEY)), RUNS);
   // The faults let most of it through.
   expect(settled).toBeGreaterThan(RUNS / 2);

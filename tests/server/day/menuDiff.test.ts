@@ -255,15 +255,13 @@ describe('the upload', () => {
     const before = await atCentre();
     await upload({ rows: [goodsOf(row)] });
     await expect
-      .poll(() => goods(row.fixmedinsHilistId), { timeout: 20_000 })
+      .poll(() => goods(row.fixmedinsHilistId))
       .toMatchObject({ upldStas: '1', upldCodg: stale?.codg });
     expect((await atCentre()).messages).toBe(before.messages + 1);
 
     await setFault(api.db.$client, { infno: '3302', kind: 'lost', remaining: 1 });
     expect((await post('Withdraw', goodsOf(row))).body.result).toMatchObject({ upldStas: '8' });
-    await expect
-      .poll(() => goods(row.fixmedinsHilistId), { timeout: 20_000 })
-      .toMatchObject({ upldStas: '0', upldCodg: null });
+    await expect.poll(() => goods(row.fixmedinsHilistId)).toMatchObject({ upldStas: '0', upldCodg: null });
     expect((await post('Withdraw', goodsOf(row))).body).toMatchObject({
       error: '该商品没有上传，不需要撤销',
     });

@@ -221,7 +221,7 @@ describe('attendance', () => {
     expect(await signedInToday(api.db, store, 'store')).toBe(false);
     await setFault(api.db.$client, { infno: '9001', kind: 'lost', remaining: 1 });
     expect((await post('OperatorSignIn')).body.result).toMatchObject({ duty: 'asking' });
-    await expect.poll(() => signedInToday(api.db, store, 'store'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => signedInToday(api.db, store, 'store')).toBe(true);
     expect((await post('OperatorSignIn')).body.result).toMatchObject({ duty: 'on' });
     expect(await centre()).toEqual({ n: 1, out: 0 });
     const attId = (await today()).operator?.attId ?? '';

@@ -52,7 +52,7 @@ const moveOf = async (bchno: string): Promise<StockMove> => {
   return found;
 };
 const told = (bchno: string, stas = '1') =>
-  expect.poll(async () => (await moveOf(bchno)).upldStas, { timeout: 20_000 }).toBe(stas);
+  expect.poll(async () => (await moveOf(bchno)).upldStas).toBe(stas);
 const atCentre = (bchno: string) =>
   rowsOf<{ infno: string; cnt: string; medListCodg: string }>(
     api.db,
@@ -236,7 +236,7 @@ describe('trace codes', () => {
     const sent = await api.upload('store', '/api/Import/Upload', fields, Buffer.from(text), {}, '追溯码.csv');
     const begun = sent.body.result as { importId: string };
     const get = () => api.ok<ImportInfo>('store', 'GET', `/api/Import/Get/${begun.importId}`);
-    await expect.poll(async () => (await get()).state, { timeout: 20_000 }).toBe('review');
+    await expect.poll(async () => (await get()).state).toBe('review');
     expect((await get()).counts).toMatchObject({ rows: 3, added: 2, failed: 1 });
     const { rows } = await api.ok<{ rows: ImportFault[] }>('store', 'GET', '/api/Import/Faults', {
       id: begun.importId,
@@ -253,7 +253,7 @@ describe('trace codes', () => {
     expect((await mend([b, 'NONE2', '', '', ''])).fault?.faults[0]?.reason).toBe('本店没有这个商品');
     expect((await mend([b, OWN, '', '', ''])).fault).toBeNull();
     await api.ok('store', 'POST', `/api/Import/Apply/${begun.importId}`, {});
-    await expect.poll(async () => (await get()).state, { timeout: 20_000 }).toBe('applied');
+    await expect.poll(async () => (await get()).state).toBe('applied');
     expect(await one(a)).toMatchObject({ manuLotnum: 'L1', expyEnd: '2028-01-01', trdnFlag: '0' });
     expect(await one(c)).toMatchObject({ trdnFlag: '1', expyEnd: '' });
     await api.ok('store', 'POST', `/api/Import/Undo/${begun.importId}`, {});

@@ -13,6 +13,7 @@ import { dayOf, SlowStatements } from '../../../server/figures/slow.ts';
 import { writeFigures } from '../../../server/figures/store.ts';
 import { setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { startApi, type Api } from '../api.ts';
+import { patient } from '../../patience.ts';
 
 const TOKEN = 'a token for prometheus';
 const lines: string[] = [];
@@ -238,7 +239,9 @@ it('finds a sweep and a job that nobody does, and tells of it on screen', async 
   const rows = async (): Promise<LoadRow[]> =>
     (await api.ok<{ rows: LoadRow[] }>('super', 'GET', '/api/SiteLoad/Paged', { pageSize: 1000 })).rows;
   await expect
-    .poll(async () => (await rows()).find((row) => row.name === 'gone.kind')?.state, { timeout: 10_000 })
+    .poll(async () => (await rows()).find((row) => row.name === 'gone.kind')?.state, {
+      timeout: patient(10_000),
+    })
     .toBe('bad');
   expect(await metric('yibao_work_lag_seconds{kind="job",name="gone.kind"}')).toBeGreaterThan(200);
   expect(await metric('yibao_stale_total{name="job:gone.kind"}')).toBe(1);

@@ -15,7 +15,7 @@ import { foreignTo, printOf, tracesOf, withForeign, type Foreign } from './forei
 import { sampleInput } from './samples.ts';
 
 /** Mutated requests of each call: few in `npm test`, many in `npm run soak -- --attacks N`. */
-const ROUNDS = Number(process.env['ATTACKS'] || 20);
+const ROUNDS = Number(process.env['ATTACKS'] || 8);
 
 const OF_STORE = "fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')";
 /** What each kind of person reaches. */

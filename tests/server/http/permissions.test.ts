@@ -36,9 +36,7 @@ afterAll(() => api.stop());
 /** What the user before has begun goes on by itself, and writes. */
 const allJobsOver = () =>
   expect
-    .poll(() => rowOf(api.db, sql`select count(*)::int as n from job where state in ('queued', 'running')`), {
-      timeout: 20_000,
-    })
+    .poll(() => rowOf(api.db, sql`select count(*)::int as n from job where state in ('queued', 'running')`))
     .toEqual({ n: 0 });
 
 const send = (who: UserName | null, call: Call) => {

@@ -6,6 +6,7 @@ import type { OrderTotals } from '../../../contract/order.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
+import { patient } from '../../patience.ts';
 
 let api: Api;
 let planted: Planted[];
@@ -219,5 +220,5 @@ it('a request without an answer is listed until its outcome is known', async () 
   expect((await totalsOf('store')).byType['1']).toBe(1);
   expect(ids(await all('store', { excpType: '1' }), '1')).toEqual([sale.msgid]);
   await clearFaults(api.db.$client);
-  await expect.poll(async () => ids(await all('store'), '1'), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(async () => ids(await all('store'), '1'), { timeout: patient(15_000) }).toEqual([]);
 });

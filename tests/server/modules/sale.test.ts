@@ -38,8 +38,7 @@ const atCentre = (setlId: string) =>
     api.db,
     sql`select lines from centre.sale where setl_id = ${setlId}`,
   );
-const eventually = (setlId: string, state: string) =>
-  expect.poll(() => stateOf(setlId), { timeout: 20_000 }).toBe(state);
+const eventually = (setlId: string, state: string) => expect.poll(() => stateOf(setlId)).toBe(state);
 
 describe('a sale', () => {
   it('is uploaded once with its lines, counts, prices and trace codes, also on a repeat', async () => {

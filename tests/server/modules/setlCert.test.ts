@@ -37,8 +37,7 @@ const post = (path: string, data: object, who = 'store') =>
 const add = (nth: number, elecSetlCertNo: string) => post('Add', { ...order(nth), ...CERT, elecSetlCertNo });
 const certs = async (nth: number) =>
   (await api.ok<{ certs: SetlCert[] }>('store', 'GET', '/api/SetlCert/Get', order(nth))).certs;
-const told = (nth: number, stas = '1') =>
-  expect.poll(async () => (await certs(nth))[0]?.upldStas, { timeout: 20_000 }).toBe(stas);
+const told = (nth: number, stas = '1') => expect.poll(async () => (await certs(nth))[0]?.upldStas).toBe(stas);
 const confirmed = async (path: string, data: object) => {
   const { pubSubId } = (await post(path, data)).body.confimResultInfo ?? {};
   return post(path, { ...data, pubSubId });

@@ -13,6 +13,7 @@ import { pageKinds } from '../../../server/modules/reconciliation/presetRows.ts'
 import { refreshLocal } from '../../../server/ledger/local.ts';
 import { pageMonths } from '../../../server/modules/reconciliation/months.ts';
 import { startApi, type Api } from '../api.ts';
+import { patient } from '../../patience.ts';
 
 const MONTH = '2024-02';
 const RANGE = { begndate: `${MONTH}-01`, enddate: `${MONTH}-29` };
@@ -148,7 +149,7 @@ const named = <R extends Row>(rows: readonly R[], nameOf: (row: R) => string): R
 const isAway = (line: Line): boolean => line.area.slice(0, 4) !== storeOf(line).poolareaNo.slice(0, 4);
 const kindName = (line: Line): string => kindOf({ ...line, away: isAway(line) }).id;
 
-it('day, month and kind say what the settlements say', { timeout: 120_000 }, async () => {
+it('day, month and kind say what the settlements say', { timeout: patient(120_000) }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sale, { maxLength: 25 }), async (sales) => {
       const lines = linesOf(sales);

@@ -28,7 +28,7 @@ const fault = (infno: string, kind: FaultKind, remaining = 1) =>
   setFault(api.db.$client, { infno, kind, remaining });
 const refusal = (error: unknown) => ({ status: 200, body: { success: false, error } });
 const settled = (hiRxno: string, chkStas: string) =>
-  expect.poll(async () => (await rx.get('store', hiRxno)).rx.chkStas, { timeout: 20_000 }).toBe(chkStas);
+  expect.poll(async () => (await rx.get('store', hiRxno)).rx.chkStas).toBe(chkStas);
 const range = { begndate: '2024-01-01', enddate: '2024-12-31' };
 const thisYear = async () => {
   const { from, to } = await rowOf<{ from: string; to: string }>(
@@ -355,7 +355,7 @@ describe('dispensing', () => {
     expect((await rx.post('store', 'Undo', { hiRxno, memo: '顾客退药' })).body).toMatchObject({
       result: { state: 'unknown' },
     });
-    await expect.poll(async () => (await rx.get('store', hiRxno)).rx.selStas, { timeout: 20_000 }).toBe('0');
+    await expect.poll(async () => (await rx.get('store', hiRxno)).rx.selStas).toBe('0');
     const back = await rx.get('store', hiRxno);
     expect(back.rx).toMatchObject({ rxUsedStasCodg: '1', reptdCnt: 0 });
     expect(back.stoouts).toMatchObject([{ undoRea: '顾客退药' }]);
@@ -370,7 +370,7 @@ describe('dispensing', () => {
     await rx.passed('store', hiRxno);
     await fault('7207', 'lost');
     expect((await rx.sell('store', hiRxno)).body).toMatchObject({ result: { state: 'unknown' } });
-    await expect.poll(async () => (await rx.get('store', hiRxno)).rx.selStas, { timeout: 20_000 }).toBe('1');
+    await expect.poll(async () => (await rx.get('store', hiRxno)).rx.selStas).toBe('1');
     expect(await rx.atCentre(hiRxno)).toMatchObject({ sales: 1, reptd: 1 });
     expect((await rx.get('store', hiRxno)).stoouts).toHaveLength(1);
   });
@@ -470,9 +470,7 @@ describe('forwarding', () => {
     expect((await rx.post('store', 'Forward', { hiRxno, toStore })).body).toMatchObject({
       result: { state: 'unknown' },
     });
-    await expect
-      .poll(async () => (await rx.get('company', hiRxno)).rx.fixmedinsCode, { timeout: 20_000 })
-      .toBe(toStore);
+    await expect.poll(async () => (await rx.get('company', hiRxno)).rx.fixmedinsCode).toBe(toStore);
     expect(await rx.atCentre(hiRxno)).toMatchObject({ store: toStore });
     expect(await rx.take('store', hiRxno)).toMatchObject(refusal('没有找到该处方'));
     await rx.passed('company', hiRxno);

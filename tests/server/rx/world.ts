@@ -19,16 +19,14 @@ export const onDuty = (api: Pick<Api, 'db'>, where: string): Promise<unknown> =>
 
 /** Everything that the seed pushed has been pulled. */
 export const allPulled = (api: Pick<Api, 'db'>): Promise<unknown> =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await rowOf(
-          api.db,
-          sql`select (select push_sn from rx_feed) = (select max(push_sn) from centre.rx) as is_pulled,
+  vi.waitFor(async () =>
+    expect(
+      await rowOf(
+        api.db,
+        sql`select (select push_sn from rx_feed) = (select max(push_sn) from centre.rx) as is_pulled,
                      (select count(*) from rx_request where state = 'asked')::int as asked`,
-        ),
-      ).toEqual({ isPulled: true, asked: 0 }),
-    { timeout: 20_000 },
+      ),
+    ).toEqual({ isPulled: true, asked: 0 }),
   );
 
 export const workOn = (api: Api) => {

@@ -197,7 +197,7 @@ it('a repair whose reply was lost stays listed with its holder, and is finished 
   });
   expect((await act('Supplement', on, '', 'area')).body.success).toBe(false);
   await clearFaults(api.db.$client);
-  await expect.poll(async () => (await rowOfOne(on))?.cpstStas, { timeout: 20_000 }).toBe('1');
+  await expect.poll(async () => (await rowOfOne(on))?.cpstStas).toBe('1');
   expect(await rowOfOne(on)).toMatchObject({ centreStas: '3', localStas: null });
 });
 

@@ -209,7 +209,7 @@ it('is unknown when the reply is lost, listed in 结算信息补偿, and finishe
   });
   expect((await refund('super', sale.setlId)).body.error).toMatch(/正在退费/);
   await clearFaults(api.db.$client);
-  await expect.poll(async () => (await listed())?.cpstStas, { timeout: 20_000 }).toBe('1');
+  await expect.poll(async () => (await listed())?.cpstStas).toBe('1');
   expect(await listed()).toMatchObject({ centreStas: '4', localStas: '2', cpstWay: 'refund' });
   const { n } = await rowOf<{ n: number }>(
     api.db,

@@ -8,6 +8,7 @@ import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkSequences } from './sequences.ts';
 import { opened } from '../opened.ts';
+import { patient } from '../../patience.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -22,4 +23,4 @@ afterAll(async () => {
 
 const RUNS = 200;
 
-it(`${RUNS} sequences end with equal books`, { timeout: 300_000 }, () => checkSequences(db, RUNS));
+it(`${RUNS} sequences end with equal books`, { timeout: patient(300_000) }, () => checkSequences(db, RUNS));

@@ -9,6 +9,7 @@ import { seedDemo } from '../../../server/seed/demo.ts';
 import { login, PASSWORD, seeded, startApi, type Api } from '../api.ts';
 import { wireOf } from '../auth/wire.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { patient } from '../../patience.ts';
 
 let database: FreshDatabase;
 let api: Api | null = null;
@@ -75,7 +76,7 @@ it('switched off, it makes no sales', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await newest()).toBe(0);
   await start({ demoDay: true, sweepMs: 50 });
-  await expect.poll(newest, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(newest, { timeout: patient(60_000) }).toBeGreaterThan(0);
 });
 
 it('a new demo password leaves the passwords that people have chosen', async () => {

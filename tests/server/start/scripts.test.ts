@@ -12,6 +12,7 @@ import { ownCluster, type Cluster } from '../../soak/cluster.ts';
 import { schemaOf } from '../db/level.ts';
 import { encrypt, login, publicConfig } from '../api.ts';
 import { run, type Run } from './run.ts';
+import { patient } from '../../patience.ts';
 
 const READY = /医保云已启动：(http:\/\/[^\s/]+)/;
 const DAY = 86_400_000;
@@ -154,7 +155,7 @@ describe('the sales of the days gone by', () => {
     expect(await newest()).toBe(0);
     const going = run(process.execPath, ['scripts/start.mjs'], { DATABASE_URL: url, DEMO: 'on' });
     expect(await going.says(READY), going.output()).not.toBeNull();
-    await expect.poll(newest, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(newest, { timeout: patient(60_000) }).toBeGreaterThan(0);
     await stop(going);
   });
 });

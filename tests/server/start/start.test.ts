@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive } from '../../../server/db/embedded/processes.ts';
 import { serverPidOf } from './checkout.ts';
 import { run as spawned, type Run } from './run.ts';
+import { patient } from '../../patience.ts';
 
 let home = '';
 let dataDir = '';
@@ -83,7 +84,7 @@ describe('signals', () => {
     expect(await says(READY), output()).not.toBeNull();
     child.kill('SIGINT');
     expect(await ended).toBe(0);
-  }, 300_000);
+  }, patient(300_000));
   beforeEach(() => {
     dataDir = seeded;
   });

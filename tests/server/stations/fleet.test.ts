@@ -9,6 +9,7 @@ import { simulateFleet, type SimulatedFleet } from '../../../scripts/station/sim
 import { rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import { made } from './enrolled.ts';
+import { patient } from '../../patience.ts';
 
 const STATIONS = 50;
 let api: Api;
@@ -63,7 +64,7 @@ const until = (what: () => Promise<unknown>, wanted: unknown) =>
         await fleet.round();
         return what();
       },
-      { timeout: 60_000, interval: 500 },
+      { timeout: patient(60_000), interval: 500 },
     )
     .toEqual(wanted);
 const counts = async () => Object.fromEntries(await fleet.versions());
@@ -72,55 +73,61 @@ const planNow = async (planId: string) =>
     await api.ok<{ rows: UpgradePlan[] }>('super', 'GET', '/api/UpgradePlan/Paged', { pageSize: 100 })
   ).rows.find((row) => row.planId === planId);
 
-it('a release reaches all; a staged one with bad stations stops by itself, is rolled back, and the monitor says so', async () => {
-  await fleet.round();
-  const first = await upload('1.0.0');
-  await confirmed('ClientVersion/Release', { versionId: first.versionId, rev: first.rev });
-  await until(counts, { '1.0.0': STATIONS });
+it(
+  'a release reaches all; a staged one with bad stations stops by itself, is rolled back, and the monitor says so',
+  async () => {
+    await fleet.round();
+    const first = await upload('1.0.0');
+    await confirmed('ClientVersion/Release', { versionId: first.versionId, rev: first.rev });
+    await until(counts, { '1.0.0': STATIONS });
 
-  const second = await upload('1.1.0');
-  const plan = await confirmed<UpgradePlan>('UpgradePlan/Start', {
-    versionId: second.versionId,
-    stages: [
-      // Among these are three of the five bad ones.
-      {
-        kind: 'station',
-        codes: codes.slice(0, 25).map(({ fixmedinsCode, stationNo }) => `${fixmedinsCode}/${stationNo}`),
-      },
-      { kind: 'percent', percent: 100 },
-    ],
-    windowFrom: 0,
-    windowTo: 0,
-    failurePercent: 5,
-    failureLeast: 10,
-    rollsBack: false,
-  });
-  expect(plan.total).toBe(STATIONS);
-  await until(async () => (await planNow(plan.planId))?.state, 'stopped');
-  const stopped = await planNow(plan.planId);
-  expect(stopped?.reason).toMatch(/台失败，超过 5%：.*20 秒内没有启动，已退回 1\.0\.0/);
-  const halted = await counts();
-  // Stations of later stages, and the bad ones, run what they had.
-  expect(halted['1.0.0']).toBeGreaterThanOrEqual(STATIONS - (stopped?.covered ?? 0) + (stopped?.failed ?? 0));
-  expect((halted['1.0.0'] ?? 0) + (halted['1.1.0'] ?? 0)).toBe(STATIONS);
-  await fleet.round();
-  const { rows } = await api.ok<{ rows: Station[] }>('super', 'GET', '/api/Station/Paged', {
-    keyword: 'SIM',
-    pageSize: 100,
-  });
-  expect(rows.filter(({ pending }) => pending === '读卡 DLL 1.1.0（失败）')).toHaveLength(
-    stopped?.failed ?? -1,
-  );
-  const { offers } = await api.ok<{ offers: ClientOffer[] }>('super', 'GET', '/api/ClientVersion/Offers', {
-    versionId: second.versionId,
-  });
-  expect(offers[0]).toMatchObject({ state: 'failed', message: '更新失败：20 秒内没有启动，已退回 1.0.0' });
+    const second = await upload('1.1.0');
+    const plan = await confirmed<UpgradePlan>('UpgradePlan/Start', {
+      versionId: second.versionId,
+      stages: [
+        // Among these are three of the five bad ones.
+        {
+          kind: 'station',
+          codes: codes.slice(0, 25).map(({ fixmedinsCode, stationNo }) => `${fixmedinsCode}/${stationNo}`),
+        },
+        { kind: 'percent', percent: 100 },
+      ],
+      windowFrom: 0,
+      windowTo: 0,
+      failurePercent: 5,
+      failureLeast: 10,
+      rollsBack: false,
+    });
+    expect(plan.total).toBe(STATIONS);
+    await until(async () => (await planNow(plan.planId))?.state, 'stopped');
+    const stopped = await planNow(plan.planId);
+    expect(stopped?.reason).toMatch(/台失败，超过 5%：.*20 秒内没有启动，已退回 1\.0\.0/);
+    const halted = await counts();
+    // Stations of later stages, and the bad ones, run what they had.
+    expect(halted['1.0.0']).toBeGreaterThanOrEqual(
+      STATIONS - (stopped?.covered ?? 0) + (stopped?.failed ?? 0),
+    );
+    expect((halted['1.0.0'] ?? 0) + (halted['1.1.0'] ?? 0)).toBe(STATIONS);
+    await fleet.round();
+    const { rows } = await api.ok<{ rows: Station[] }>('super', 'GET', '/api/Station/Paged', {
+      keyword: 'SIM',
+      pageSize: 100,
+    });
+    expect(rows.filter(({ pending }) => pending === '读卡 DLL 1.1.0（失败）')).toHaveLength(
+      stopped?.failed ?? -1,
+    );
+    const { offers } = await api.ok<{ offers: ClientOffer[] }>('super', 'GET', '/api/ClientVersion/Offers', {
+      versionId: second.versionId,
+    });
+    expect(offers[0]).toMatchObject({ state: 'failed', message: '更新失败：20 秒内没有启动，已退回 1.0.0' });
 
-  await confirmed('UpgradePlan/RollBack', { planId: plan.planId, rev: stopped?.rev ?? 0 });
-  await until(counts, { '1.0.0': STATIONS });
-  const marks = await api.ok<{ rows: Station[] }>('super', 'GET', '/api/Station/Paged', {
-    keyword: 'SIM',
-    mark: 'file',
-  });
-  expect(marks.rows).toEqual([]);
-}, 200_000);
+    await confirmed('UpgradePlan/RollBack', { planId: plan.planId, rev: stopped?.rev ?? 0 });
+    await until(counts, { '1.0.0': STATIONS });
+    const marks = await api.ok<{ rows: Station[] }>('super', 'GET', '/api/Station/Paged', {
+      keyword: 'SIM',
+      mark: 'file',
+    });
+    expect(marks.rows).toEqual([]);
+  },
+  patient(200_000),
+);

@@ -8,6 +8,7 @@ import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 import { enrol, made, newKey, reports } from './enrolled.ts';
 import { stationToken } from '../../../server/security/station.ts';
+import { patient } from '../../patience.ts';
 
 let api: Api;
 let stores: string[];
@@ -173,7 +174,7 @@ it('a station with another file under a released version is marked', async () =>
         await reports(api, first(), { platform: 'linux-arm64', files: files('0'.repeat(64)) });
         return marks();
       },
-      { timeout: 8000 },
+      { timeout: patient(8000) },
     )
     .toEqual(['cardRead']);
   await reports(api, first(), { platform: 'linux-arm64', files: files(right) });

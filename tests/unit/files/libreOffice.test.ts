@@ -9,6 +9,7 @@ import { writeCsv } from '../../../server/files/csv/writeCsv.ts';
 import type { OutColumn } from '../../../server/files/types.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { bytesOf, inBatches, rowsOf } from './made.ts';
+import { patient } from '../../patience.ts';
 
 const COLUMNS: readonly OutColumn[] = [
   { title: '结算编号', type: 'text' },
@@ -84,12 +85,12 @@ describe.skipIf(!isInstalled)(
         promisify(execFile)(
           'soffice',
           [profile, '--headless', ...how, '--convert-to', `csv:${SHOWN}`, '--outdir', path.join(dir, 'out'), path.join(dir, file)],
-          { timeout: 60_000, killSignal: 'SIGKILL' },
+          { timeout: patient(60_000), killSignal: 'SIGKILL' },
         ); // prettier-ignore
       await convert('workbook.xlsx');
       // Headless, it does not ask for the encoding and uses the system's.
       await convert('text.csv', `--infilter=${SHOWN}`);
-    }, 120_000);
+    }, patient(120_000));
     afterAll(() => rm(dir, { recursive: true, force: true }));
 
     it.each(['workbook', 'text'])('opens the %s with every text and equal sums', async (name) => {

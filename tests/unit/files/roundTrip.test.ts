@@ -4,6 +4,7 @@ import { writeCsv } from '../../../server/files/csv/writeCsv.ts';
 import type { OutColumn, OutRow, OutType } from '../../../server/files/types.ts';
 import { writeXlsx } from '../../../server/files/xlsx/writeXlsx.ts';
 import { bytesOf, inBatches, readAll } from './made.ts';
+import { patient } from '../../patience.ts';
 
 const RARE = ['𠮷', '😀', '㐂', '\u00a0', '\ufeff', '=1+1', '+x', '-x', '@x', '\tx', '\rx', 'a\r\nb', 'a\nb', '"', '""', ',', ';', ' ', ' x ', '_x000D_', '_x_', '&lt;', ']]>', '<a>', '007', '110101199003077777', '1E5', '1e400', '＝x', '\u2028', "'x", '0', 'A00.0 x, y']; // prettier-ignore
 /** Text that the database can store: no NUL, no lone surrogates. */
@@ -65,5 +66,5 @@ describe('reads back every written text', () => {
       }),
       { numRuns: 100, endOnFailure: true },
     );
-  }, 30_000); // prettier-ignore
+  }, patient(30_000)); // prettier-ignore
 });

@@ -4,6 +4,7 @@ import { FileProblem } from '../../../server/files/fileProblem.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import type { ReadOptions, SheetBatch } from '../../../server/files/types.ts';
 import { gathered, workbook } from './made.ts';
+import { patient } from '../../patience.ts';
 
 /** A small heap fills up sooner. */
 vi.mock('../../../server/files/limits.ts', async (original) => ({
@@ -85,14 +86,20 @@ describe('the reading thread', () => {
     expect((refused as FileProblem).message).toBe('文件已损坏或不完整，请重新保存后再上传');
     expect(isGone(await worker)).toBe(true);
   });
-  it('rejects a file that exceeds its heap', async () => {
-    // All rows go into one batch, which stays in memory until it is full.
-    const rows = Array.from({ length: 200_000 }, (_, at) => `<row><c><v>${at}000</v></c></row>`).join('');
-    const data = await workbook(rows);
-    const { batches, worker } = reading(data, { maxRows: 1e6, batchSize: 1e6 });
-    await expect(batches.next()).rejects.toEqual(new FileProblem('文件内容过多，无法读取，请拆分成几个文件'));
-    expect(isGone(await worker)).toBe(true);
-  }, 30_000);
+  it(
+    'rejects a file that exceeds its heap',
+    async () => {
+      // All rows go into one batch, which stays in memory until it is full.
+      const rows = Array.from({ length: 200_000 }, (_, at) => `<row><c><v>${at}000</v></c></row>`).join('');
+      const data = await workbook(rows);
+      const { batches, worker } = reading(data, { maxRows: 1e6, batchSize: 1e6 });
+      await expect(batches.next()).rejects.toEqual(
+        new FileProblem('文件内容过多，无法读取，请拆分成几个文件'),
+      );
+      expect(isGone(await worker)).toBe(true);
+    },
+    patient(30_000),
+  );
   it('does not take the bytes from the caller', async () => {
     // A buffer with its own memory, which could be transferred to the thread.
     const data = Buffer.alloc(8, 'a,b\n1,2\n');

@@ -8,6 +8,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Launcher } from '../../../scripts/station/launch.ts';
 import { bytesOf, hash, inPieces, offer, run, SIGNING_KEY, STATION } from './offered.ts';
+import { patient } from '../../patience.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -155,41 +156,45 @@ it('one that does not come up goes back and says so; a signed order leads back t
   expect(await updater.apply(offer('1.3.0'))).toBe('done');
 });
 
-it('a kill -9 at any moment leaves the old version or the new one, whole, and the next start runs it', async () => {
-  await begin();
-  const seen = new Set<string>();
-  for (const [round, ms] of [0, 60, 120, 180, 260, 340, 420, 520].entries()) {
-    const version = `1.${round + 1}.0`;
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        path.join(import.meta.dirname, 'slowUpdate.ts'),
-        folder,
-        version,
-        JSON.stringify(offer(version)),
-        SIGNING_KEY,
-      ],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    await new Promise((resolve) => child.stdout.once('data', resolve));
-    await after(ms);
-    child.kill('SIGKILL');
-    await ended;
-    const { updater, started, told } = run(folder);
-    await updater.recover();
-    const [file] = await updater.installed();
-    expect(file?.sha256).toBe(hash(bytesOf(file?.version ?? '')));
-    expect(started).toEqual([file?.version]);
-    seen.add(file?.version === version ? 'new' : told.length > 0 ? 'went back' : 'old');
-  }
-  expect(seen.has('old')).toBe(true);
-  expect(seen.has('went back')).toBe(true);
-}, 60_000);
+it(
+  'a kill -9 at any moment leaves the old version or the new one, whole, and the next start runs it',
+  async () => {
+    await begin();
+    const seen = new Set<string>();
+    for (const [round, ms] of [0, 60, 120, 180, 260, 340, 420, 520].entries()) {
+      const version = `1.${round + 1}.0`;
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          'tsx',
+          path.join(import.meta.dirname, 'slowUpdate.ts'),
+          folder,
+          version,
+          JSON.stringify(offer(version)),
+          SIGNING_KEY,
+        ],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      );
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      await new Promise((resolve) => child.stdout.once('data', resolve));
+      await after(ms);
+      child.kill('SIGKILL');
+      await ended;
+      const { updater, started, told } = run(folder);
+      await updater.recover();
+      const [file] = await updater.installed();
+      expect(file?.sha256).toBe(hash(bytesOf(file?.version ?? '')));
+      expect(started).toEqual([file?.version]);
+      seen.add(file?.version === version ? 'new' : told.length > 0 ? 'went back' : 'old');
+    }
+    expect(seen.has('old')).toBe(true);
+    expect(seen.has('went back')).toBe(true);
+  },
+  patient(60_000),
+);
 
 it('a program has come up when it says so and goes on running', async () => {
   const launcher = new Launcher('1.0.0', 2000, 200);
