@@ -69,6 +69,7 @@ import { serviceStatisticsCalls } from './serviceStatistics.ts';
 import { setlCertCalls } from './setlCert.ts';
 import { siteLoadCalls } from './siteLoad.ts';
 import { slowSqlCalls } from './slowSql.ts';
+import { spotCheckCalls } from './spotCheck.ts';
 import { sqlVersionCalls } from './sqlVersion.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
@@ -145,6 +146,7 @@ export const contract = {
   setlCert: setlCertCalls,
   siteLoad: siteLoadCalls,
   slowSql: slowSqlCalls,
+  spotCheck: spotCheckCalls,
   sqlVersion: sqlVersionCalls,
   stock: stockCalls,
   traceCode: traceCodeCalls,

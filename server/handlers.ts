@@ -62,6 +62,7 @@ import { serviceStatisticsHandlers } from './modules/serviceStatistics/handlers.
 import { setlCertHandlers } from './modules/setlCert/handlers.ts';
 import { siteLoadHandlers } from './modules/siteLoad/handlers.ts';
 import { slowSqlHandlers } from './modules/slowSql/handlers.ts';
+import { spotCheckHandlers } from './modules/spotCheck/handlers.ts';
 import { sqlVersionHandlers } from './modules/sqlVersion/handlers.ts';
 import { stockHandlers } from './modules/stock/handlers.ts';
 import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
@@ -128,6 +129,7 @@ export const handlers: Handlers = {
   setlCert: setlCertHandlers,
   siteLoad: siteLoadHandlers,
   slowSql: slowSqlHandlers,
+  spotCheck: spotCheckHandlers,
   sqlVersion: sqlVersionHandlers,
   stock: stockHandlers,
   traceCode: traceCodeHandlers,

@@ -14,6 +14,7 @@ import { sweepStock } from './modules/stock/tell.ts';
 import { sweepExpiry } from './modules/message/expiry.ts';
 import { sweepNightly } from './modules/reconciliation/nightly.ts';
 import { sweepSales } from './saga/uploadSale.ts';
+import { sweepSpotChecks } from './modules/spotCheck/issue.ts';
 import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
@@ -55,6 +56,8 @@ const often: Sweeps = {
   'card.expired': ({ db }) => sweepReads(db),
   // The chain over the operation log: a batch a minute.
   'log.seal': ({ db, secrets, heads }, everyMs) => sealLines(db, secrets.audit, heads, everyMs * 12),
+  // Spot checks that are due, and those whose time is over.
+  'spotCheck.due': ({ db }) => sweepSpotChecks(db),
   // Scheduled report plans.
   'report.plans': ({ db, jobs }) => sweepPlans(db, jobs),
 };

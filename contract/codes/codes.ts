@@ -316,6 +316,10 @@ export const codeTables = {
     '7': '在岗(迟到)',
     '9': '核实中',
   },
+  /** Of a spot check: 10 and 15 are the national 认证业务, named as a pharmacy calls them. */
+  spotCheckBiz: { '10': '药师在岗', '15': '购药人' },
+  spotTaskStas: { '1': '抽查中', '2': '待审核', '3': '二次下发', '4': '已撤回', '5': '审核结束' },
+  crtfRslt: { '0': '未应答', '1': '成功', '2': '失败', '3': '超时', '4': '无人购药' },
   storeAuthStas: { '1': '已开通', '2': '试用中', '3': '已到期', '4': '已关闭' },
   yesNo: { '0': '否', '1': '是' },
   /** 目录类别 (list_type); 401 is ours: 1308 has none. */

@@ -47,6 +47,7 @@ import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
 import { stationColumns } from './station.ts';
+import { spotCheckPeriodColumns, spotCheckTaskColumns } from './spotCheck.ts';
 import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
@@ -123,6 +124,8 @@ export const lists: readonly List[] = [
   loadColumns,
   slowColumns,
   sqlVersionColumns,
+  spotCheckPeriodColumns,
+  spotCheckTaskColumns,
 ];
 
 export const listById = (id: string): List | undefined => lists.find((list) => list.id === id);

@@ -114,5 +114,11 @@ export const buttons = {
   ClientMonitor: { Station: '管理客户端' },
   PluginPackage: { Release: '上传、发布和撤回插件包' },
   PluginService: { Order: '启停服务和查看日志' },
+  SpotCheckPeriodManager: {
+    Save: '维护抽查周期',
+    Issue: '下发、撤回和二次下发',
+    Check: '审核抽查',
+    Answer: '应答和申诉抽查',
+  },
   DataRoleManagement: { Add: '新增角色', Edit: '修改角色', Stop: '停用角色', Remove: '删除角色' },
 } as const satisfies Partial<Record<MenuCode, Record<string, string>>>;

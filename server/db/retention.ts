@@ -42,6 +42,7 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   // As long as pharmacies keep what they bought and sold.
   { table: 'goods_move', old: sql`upld_stas = '1' and ${olderThan('move_time', '5 years')}` },
   { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
+  { table: 'spot_check_task', old: sql`task_stas in ('4', '5') and ${olderThan('task_endtime', '3 years')}` },
   { table: 'nightly_run', old: olderThan('ended_at', '400 days') },
   { table: 'digest', old: sql`day < current_date - 90` },
   // Also bounded in number: the oldest of more than a hundred thousand go.

@@ -18,6 +18,7 @@ import { seedStock } from './goods/stock.ts';
 import { seedLedger, withoutIndexes } from './ledger.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { seedDrugs } from './sandbox.ts';
+import { seedSpotChecks } from './spotChecks.ts';
 import { seedStaff } from './staff.ts';
 import { seedPlugins } from './plugins.ts';
 import { seedOperations } from './operations.ts';
@@ -175,6 +176,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await markDemo(client);
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
+    await timed('抽查', () => seedSpotChecks(client, lastDay));
     if (worked) await timed('消息', () => seedMessages(drizzle(client, { schema })));
     await timed('提示语', () => seedHints(client));
     if (worked) await timed('操作日志', () => seedOperations(client));

@@ -12,6 +12,7 @@ const COMPANY_GROUPS: readonly string[] = [
   '/report-management',
   '/abnormal-manager',
   '/permission',
+  '/spot-check-manager',
 ];
 /**
  * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
@@ -57,6 +58,7 @@ const STORE_MENUS: readonly string[] = [
   'VipStorelist',
   'Department',
   'MsgCenter',
+  'SpotCheckPeriodManager',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -68,7 +70,10 @@ const CLIENT_MENUS: readonly string[] = [
   'DiseaseSelect',
   'PrintSettlement',
   'RxManagement',
+  'SpotCheckPeriodManager',
 ];
+
+const CHECKERS = ['Save', 'Issue', 'Check'].map((buttonCode) => `SpotCheckPeriodManager/${buttonCode}`);
 
 /** Buttons that a role with the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
@@ -77,6 +82,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
+    'SpotCheckPeriodManager/Answer',
     // What a store sells is its own and its company's.
     'ManagerStore/Goods',
     'ManagerStore/Stock',
@@ -97,6 +103,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'DayReconciliationV2/State',
     'MonthReconciliationV2/State',
     'Attendance/Sign',
+    'SpotCheckPeriodManager/Answer',
     // An area's files are its administrators'.
     'MedicalSecurityConfig/Remove',
     // The national catalogue belongs to everybody.
@@ -104,6 +111,8 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   ],
   // Repairs that touch both ledgers are for the head office; the shared catalogue for the levels above.
   [ROLE.store]: [
+    // A store answers checks; those above it make and examine them.
+    ...CHECKERS,
     'MsgCenter/Send',
     'DayReconciliation/Generate',
     'DayReconciliation/ImportCentre',
@@ -112,6 +121,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'VipStorelist/Close',
   ],
   [ROLE.client]: [
+    ...CHECKERS,
     ...Object.keys(buttons.DayReconciliation)
       .filter((buttonCode) => buttonCode !== 'Reconcile')
       .map((buttonCode) => `DayReconciliation/${buttonCode}`),

@@ -77,3 +77,4 @@ export { default as pluginPackage } from './plugin/plugin-package/screen.ts';
 export { default as pluginPackageDetail } from './plugin/plugin-package-detail/screen.ts';
 export { default as pluginService } from './plugin/plugin-service/screen.ts';
 export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';
+export { default as spotCheckPeriodManager } from './spot-check-manager/spot-check-period-manager/screen.ts';

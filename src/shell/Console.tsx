@@ -14,6 +14,7 @@ import { dialogs } from '../screens/dialogs.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
 import { preferredArea } from './areas.ts';
 import { hasBackup } from './backup.ts';
+import { CheckStrip } from './check/CheckStrip.tsx';
 import { EnteredStrip } from './frame/EnteredStrip.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
@@ -157,6 +158,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         banner={
           <>
             <EnteredStrip profile={profile} />
+            <CheckStrip loaded={loaded} />
             <Banners />
           </>
         }

@@ -9,6 +9,7 @@ import { feedbackCommands } from './feedback/feedbackCommands.ts';
 import { guideCommands } from './guide/guideCommands.ts';
 import { hostCommands } from './host/hostCommands.ts';
 import { bellCommands } from './bell/bellCommands.ts';
+import { checkCommands } from './check/checkCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
 import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
@@ -29,6 +30,7 @@ const commands: readonly AnyCommand[] = [
   ...hostCommands,
   ...jobCommands,
   ...bellCommands,
+  ...checkCommands,
   ...uploadCommands,
   ...screenCommands,
 ];

@@ -120,6 +120,7 @@ describe('the contract', () => {
       'rx.verify',
       'sale.upload',
       'setlCert.query',
+      'spotCheck.answer',
       'station.enrol',
       'station.report',
       'station.rotateKey',

@@ -1,0 +1,20 @@
+import { IdNumberIcon } from '@blueprintjs/icons';
+import { defineCommand, type AnyCommand } from '../../commands/command.ts';
+
+export const CHECK_COMMAND = 'spotCheck.go';
+
+/** From anywhere to the check that the store has to answer. */
+export const checkCommands: readonly AnyCommand[] = [
+  defineCommand({
+    id: CHECK_COMMAND,
+    title: '去应答抽查',
+    keywords: ['answer spot check', 'go to spot check', '抽查'],
+    section: '通用',
+    icon: IdNumberIcon,
+    shortcut: 'Alt+Shift+K',
+    permission: { menuCode: 'SpotCheckPeriodManager', buttonCode: 'Answer' },
+    scope: 'global',
+    unlogged: true,
+    perform: (ctx) => ctx.services.navigate('/spot-check-manager/spot-check-period-manager?taskStas=1,3'),
+  }),
+];
