@@ -20,6 +20,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
+import { diseasesInfoCalls } from './diseasesInfo.ts';
 import { districtCalls } from './district.ts';
 import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './export.ts';
@@ -47,6 +48,7 @@ import { pluginMonitorCalls } from './pluginMonitor.ts';
 import { pluginPackageCalls } from './pluginPackage.ts';
 import { pluginServiceCalls } from './pluginService.ts';
 import { progressCalls } from './progress.ts';
+import { psnFixCalls } from './psnFix.ts';
 import { qrCodeCalls } from './qrCode.ts';
 import { dayCalls } from './reconciliation/day.ts';
 import { mismatchCalls } from './reconciliation/mismatch.ts';
@@ -69,6 +71,7 @@ import { serviceStatisticsCalls } from './serviceStatistics.ts';
 import { setlCertCalls } from './setlCert.ts';
 import { siteLoadCalls } from './siteLoad.ts';
 import { slowSqlCalls } from './slowSql.ts';
+import { specialDrugCalls } from './specialDrug.ts';
 import { sqlVersionCalls } from './sqlVersion.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
@@ -102,6 +105,7 @@ export const contract = {
   department: departmentCalls,
   dictionary: dictionaryCalls,
   disease: { ...diseaseCalls, ...opspDiseaseCalls },
+  diseasesInfo: diseasesInfoCalls,
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,
@@ -126,6 +130,7 @@ export const contract = {
   pluginPackage: pluginPackageCalls,
   pluginService: pluginServiceCalls,
   progress: progressCalls,
+  psnFix: psnFixCalls,
   qrCode: qrCodeCalls,
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
@@ -145,6 +150,7 @@ export const contract = {
   setlCert: setlCertCalls,
   siteLoad: siteLoadCalls,
   slowSql: slowSqlCalls,
+  specialDrug: specialDrugCalls,
   sqlVersion: sqlVersionCalls,
   stock: stockCalls,
   traceCode: traceCodeCalls,

@@ -49,6 +49,9 @@ const STORE_MENUS: readonly string[] = [
   'UnLiquidateReport',
   'RxManagement',
   'RxOnlinePush',
+  'SpecialDiseaseMenu',
+  'SpecialMedicalMenu',
+  'PersonnelFixedFilling',
   'DiseaseSelect',
   'PrintSettlement',
   'ManagerStore',
@@ -70,6 +73,11 @@ const CLIENT_MENUS: readonly string[] = [
   'RxManagement',
 ];
 
+/** People file at a store; companies and areas see what was filed. */
+const FILING_BUTTONS = ['SpecialDiseaseMenu', 'SpecialMedicalMenu', 'PersonnelFixedFilling'].flatMap((menu) =>
+  ['Save', 'Upload', 'Repeal'].map((button) => `${menu}/${button}`),
+);
+
 /** Buttons that a role with the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
   [ROLE.operAdmin]: [
@@ -80,6 +88,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // What a store sells is its own and its company's.
     'ManagerStore/Goods',
     'ManagerStore/Stock',
+    ...FILING_BUTTONS,
     // What is released to stations is decided above the areas.
     'PluginPackage/Release',
   ],
@@ -89,6 +98,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // Who pays sees the modules; administrators enter and close.
     'VipStorelist/Enter',
     'VipStorelist/Close',
+    ...FILING_BUTTONS,
     // A store signs with its area.
     'StoreData/Contract',
     // Approval is above the company.
