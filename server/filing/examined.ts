@@ -12,7 +12,7 @@ const AT_MOST = 50;
 
 /**
  * Asks the centre what became of the filings that wait for their examination, those first that were not asked about for the
- * longest time. What a clerk did meanwhile stands: only a filing that still waits takes the result.
+ * longest time: a new one at each round, one of yesterday once in an hour. What a clerk did meanwhile stands: only a filing that still waits takes the result.
  */
 export async function sweepExamined(db: Database, insurer: InsurerPort, everyMs: number): Promise<number> {
   const waiting = await rowsOf<Waiting>(
@@ -21,7 +21,8 @@ export async function sweepExamined(db: Database, insurer: InsurerPort, everyMs:
          where (r.fixmedins_code, r.trt_dcla_detl_sn) in (
            select w.fixmedins_code, w.trt_dcla_detl_sn from filing w
             where w.fil_stas = 'waiting'
-              and (w.asked_at is null or w.asked_at < clock_timestamp() - make_interval(secs => ${everyMs / 1000}))
+              and (w.asked_at is null or w.asked_at < clock_timestamp() - greatest(make_interval(secs => ${everyMs / 1000}),
+                     least((clock_timestamp() - coalesce(w.upld_time, w.made_at)) / 20, interval '1 hour')))
             order by w.asked_at nulls first limit ${AT_MOST} for update skip locked)
         returning r.fixmedins_code, r.trt_dcla_detl_sn`,
   );
