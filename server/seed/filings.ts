@@ -7,6 +7,8 @@ const STORES = 6;
 const AT_DEMO_STORE = 20;
 const ELSEWHERE = 4;
 
+const SPECIAL = '磷酸西格列汀片';
+
 /** People of the ledger, insured now; the cards to try at the till stay without filings. */
 const PEOPLE = `
 select psn_no from centre.insured
@@ -98,6 +100,17 @@ export async function seedFilings(client: pg.ClientBase, demoStore: string): Pro
       where m.filing_kind = 'opsp' and m.stas = 'passed'
      on conflict do nothing`,
     [demoStore, personal('13800000000')],
+  );
+  // A drug of both channels, which is sold on insurance only with a filing.
+  await client.query(
+    "update hilist_row set dual_chan_flag = '1', hi_nego_drug_flag = '1' where drug_name = $1",
+    [SPECIAL],
+  );
+  await client.query(
+    `insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx)
+     select med_list_codg, ver, item || '{"dualChanFlag": "1", "hiNegoDrugFlag": "1"}', terms, is_ec_rx from centre.listed
+      where item->>'drugName' = $1 on conflict do nothing`,
+    [SPECIAL],
   );
   await client.query(
     `insert into centre.offsite

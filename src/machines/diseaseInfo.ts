@@ -126,7 +126,11 @@ export const diseaseInfoMachine = setup({
           target: 'picked',
           actions: [
             { type: 'announce', params: ({ context }) => ({ done: context.writing }) },
-            assign({ filing: ({ event }) => event.filing, writing: null }),
+            assign({
+              // A new one is a row of its own: the picked one stays.
+              filing: ({ context, event }) => (context.writing === 'add' ? context.filing : event.filing),
+              writing: null,
+            }),
           ],
         },
         CLOSE: { target: 'picked', actions: assign({ writing: null }) },

@@ -59,6 +59,8 @@ const settled = (picked: FilingState | null): DiseaseInfoState => ({
 
 const pick = (picked: FilingState | null): Step<DiseaseInfoState> => ({
   play: send({ type: 'PICK', filing: picked }),
+  // The row whose change failed is active already: it is not picked again.
+  when: (s) => s.at !== 'failed' || s.filing?.trtDclaDetlSn !== picked?.trtDclaDetlSn,
   next: (s) => (s.at === 'changing' || s.at === 'writing' ? null : settled(picked)),
 });
 const write = (type: string, writing: FilingWriting, from: readonly At[]): Step<DiseaseInfoState> => ({
@@ -112,7 +114,7 @@ export const diseaseInfoModel: Model<DiseaseInfoState> = {
     savedNew: {
       play: send({ type: 'SAVED', filing: FILINGS.added }),
       when: (s) => s.writing === 'add',
-      next: (s) => (s.at === 'writing' ? settled(FILINGS.added) : null),
+      next: (s) => (s.at === 'writing' ? settled(s.filing) : null),
       effects: () => ['announce:add'],
     },
     savedChange: {
@@ -137,9 +139,7 @@ export const diseaseInfoModel: Model<DiseaseInfoState> = {
           : null,
     },
     uploaded: comes('upload', FILINGS.draft),
-    addedUploaded: comes('upload', FILINGS.added),
     draftRepealed: comes('repeal', FILINGS.draft),
-    addedRepealed: comes('repeal', FILINGS.added),
     waitingRepealed: comes('repeal', FILINGS.waiting),
     approvingRepealed: comes('repeal', FILINGS.approving),
     refused: {

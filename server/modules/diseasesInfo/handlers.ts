@@ -53,7 +53,7 @@ async function choices(
   const store = await storeOf(db, user);
   logTarget({ fixmedinsCode: store.fixmedinsCode });
   if (cardSn !== undefined)
-    return { person: await shownPerson(db, await takeRead(context, store, cardSn)), diseases };
+    return { person: await shownPerson(db, await takeRead(context, store, cardSn), store), diseases };
   const person = await readCard(context, store, mdtrtCertType ?? '02', mdtrtCertNo ?? '');
   return { person, diseases };
 }

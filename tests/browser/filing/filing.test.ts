@@ -15,8 +15,10 @@ const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))), {
     timeout: 20_000,
   });
-const certnoOf = async (name: string): Promise<string> =>
-  String((await tour.sql(`select certno from centre.person where psn_name = '${name}'`))[0]?.['certno']);
+const certnoOf = async (name: string): Promise<string> => {
+  const [row] = await tour.sql('select certno from centre.person where psn_name = $1', [name]);
+  return (row as { certno: string }).certno;
+};
 /** 9001 of today, which reading a person needs. */
 const signIn = (person: Person) =>
   person.page.evaluate(async () => {
@@ -61,7 +63,7 @@ it('a disease is filed for a person, uploaded and withdrawn with a reason', asyn
   await looksRight(person, 'filing form');
   await person.press('Control+Enter');
   await person.sees('请填写鉴定机构编号');
-  await form.getByRole('combobox', { name: '病种' }).fill('M02500');
+  await form.getByRole('combobox', { name: '病种' }).fill('M02300');
   await person.press('Enter');
   for (const [label, text] of [
     ['鉴定机构编号', 'H32010000001'],
@@ -75,13 +77,13 @@ it('a disease is filed for a person, uploaded and withdrawn with a reason', asyn
   }
   await person.press('Control+Enter');
   await person.sees('文试空 的备案已保存');
-  await rowWith(person, '癫痫', '文*空', '未上传').toBe(true);
+  await rowWith(person, '帕金森病', '文*空', '未上传').toBe(true);
   await person.table('special-disease');
   await person.goTo(0);
   await person.press('F6');
   expect(await person.question()).toContain('上传后不能再修改');
   await person.agree();
-  await rowWith(person, '癫痫', '文*空', '待审核').toBe(true);
+  await rowWith(person, '帕金森病', '文*空', '待审核').toBe(true);
   await person.table('special-disease');
   await person.goTo(0);
   await person.press('Enter');
@@ -90,7 +92,7 @@ it('a disease is filed for a person, uploaded and withdrawn with a reason', asyn
   await person.press('Escape');
   await person.table('special-disease');
   expect(await withdraw(person, '填错了病种')).toContain('撤销后不可恢复');
-  await rowWith(person, '癫痫', '文*空', '已撤销').toBe(true);
+  await rowWith(person, '帕金森病', '文*空', '已撤销').toBe(true);
 });
 
 it('a picture is kept with a filing', async () => {
@@ -160,4 +162,47 @@ it('institutions are filed, and 异地备案 is asked from the centre', async ()
   await findPerson(person, '武试外');
   await person.sees('异地长期居住');
   await looksRight(person, 'offsite');
+});
+
+it('the till stops a special drug without a filing, and opens the filing for the customer', async () => {
+  await tour.sql('update centre.examiner set delay_ms = 0');
+  const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
+  await signIn(person);
+  await person.page.reload();
+  const [card] = (await tour.sql("select card_no from centre.person where psn_name = '汤试换'")) as {
+    card_no: string;
+  }[];
+  const [goods] = (await tour.sql(
+    `select fixmedins_hilist_id as id from store_goods g join hilist_row h using (med_list_codg)
+      where h.dual_chan_flag = '1' and g.fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') limit 1`,
+  )) as { id: string }[];
+  await person.page.locator('.counter-title').waitFor();
+  await person.press('F2');
+  await drawer(person).waitFor();
+  await person.type(card?.card_no ?? '');
+  await person.press('Enter');
+  await person.sees('汤试换');
+  await person.page.locator('.counter-sale input').first().focus();
+  await person.type(goods?.id ?? '');
+  await person.press('Enter');
+  await person.sees('特药');
+  await looksRight(person, 'special drug at the till');
+  await person.press('F8');
+  await person.sees(/是特药，顾客没有有效的.*特药备案/);
+  await person.press('Shift+F3');
+  await person.page.locator('.cmd-input').waitFor();
+  await person.press('Enter');
+  const form = drawer(person);
+  await form.getByLabel('数量', { exact: true }).waitFor();
+  expect(await form.getByLabel('姓名', { exact: true }).inputValue()).toBe('汤试换');
+  for (const [label, text] of [
+    ['数量', '2'],
+    ['诊断代码', 'E11.900'],
+    ['诊断名称', '2型糖尿病'],
+  ] as const) {
+    await form.getByLabel(label, { exact: true }).focus();
+    await person.type(text);
+  }
+  await person.press('Control+Enter');
+  await person.sees(/审核通过后即可按备案结算/);
 });

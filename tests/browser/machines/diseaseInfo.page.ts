@@ -196,9 +196,7 @@ const acts: Readonly<Record<string, Act<Stage, DiseaseInfoState>>> = {
     await person.agree();
   },
   uploaded: comes,
-  addedUploaded: comes,
   draftRepealed: comes,
-  addedRepealed: comes,
   waitingRepealed: comes,
   approvingRepealed: comes,
   refused: ({ change }) => change.open(refuse('该备案已审核，不能撤销')),

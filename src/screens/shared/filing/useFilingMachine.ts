@@ -15,7 +15,7 @@ export const stateOf = ({ trtDclaDetlSn, filStas }: FilingRow): FilingState => (
 
 /** What is said of a change; of an upload it depends on where the filing went. */
 const DONE: Readonly<Record<FilingChange | FilingWriting, string>> = {
-  add: '已新增，尚未上传：按 F6 上传医保中心',
+  add: '已新增，尚未上传：选中后按 F6 上传医保中心',
   update: '已修改，尚未上传',
   upload: '已上传，等待医保中心审核',
   repeal: '已撤销',
