@@ -234,11 +234,11 @@ export const diseaseInfoPage = driver<DiseaseInfoState, Stage>({
   effects: { announce: ({ reads }) => reads.until('read') },
   async open(page, deployment) {
     const person = new Person(page);
-    const { added: _, ...listed } = FILINGS;
+    const listed = Object.values(FILINGS).filter((filing) => filing !== FILINGS.added);
     const stage: Stage = {
       person,
       change: new Gate(),
-      filings: new Map(Object.values(listed).map((filing) => [filing.trtDclaDetlSn, filing])),
+      filings: new Map(listed.map((filing) => [filing.trtDclaDetlSn, filing])),
       reads: new Told(),
     };
     await stage.change.attach(page, /\/api\/DiseasesInfo\/(Upload\/|RepealDiseasesInfo)/);

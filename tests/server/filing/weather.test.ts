@@ -72,7 +72,7 @@ let centre: InsurerPort;
 let user: SessionUser;
 let people: PersonInfo[] = [];
 /** Messages that were sent and have not arrived, and the interfaces whose next one is held up. */
-let inFlight: (() => Promise<unknown>)[] = [];
+const inFlight: (() => Promise<unknown>)[] = [];
 const heldUp = new Set<string>();
 
 /** The centre behind a line that may hold a message up: it arrives later, and perhaps after its repeat. */

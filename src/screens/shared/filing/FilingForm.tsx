@@ -24,6 +24,9 @@ interface FilingFormProps {
   readonly onSaved: (row: FilingRow) => void;
 }
 
+/** Fields that show whose it is; a call names the person by the mark of the card read. */
+const OF_PERSON: readonly string[] = ['psnName', 'certno', 'insutype'];
+
 /** Adds a filing for a person who is found first, or changes one that the centre does not have. */
 export function FilingForm(props: FilingFormProps) {
   const { row, cardSn } = props;
@@ -55,9 +58,9 @@ function Asked({
   const calls = filingCallsOf[kind];
   const call: Call = row === null ? calls.add : calls.update;
   const inputOf = (values: Texts) => {
-    const { psnName: _, certno: __, insutype, ...form } = values;
+    const form = Object.fromEntries(Object.entries(values).filter(([name]) => !OF_PERSON.includes(name)));
     return row === null
-      ? { ...form, insutype: insutype ?? '', cardSn: person?.cardSn ?? '' }
+      ? { ...form, insutype: values['insutype'] ?? '', cardSn: person?.cardSn ?? '' }
       : { ...form, trtDclaDetlSn: row.trtDclaDetlSn, ver: of?.ver ?? 0 };
   };
   const diseases = choices.value.diseases.map(({ opspDiseCode, opspDiseName }) => ({
