@@ -1,6 +1,7 @@
 /** 备案 by keyboard: a filing is written for a person, uploaded, examined and withdrawn; what others see; 异地备案. */
 import { expect, it } from 'vitest';
 import { startApp } from '../app.ts';
+import { swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -48,7 +49,7 @@ async function withdraw(person: Person, memo: string): Promise<string> {
   return asked;
 }
 
-it('a disease is filed for a person, uploaded and withdrawn with a reason', async () => {
+it('a disease is filed for a person', async () => {
   await tour.sql('update centre.examiner set delay_ms = 600000');
   const person = await tour.enter('store', DISEASES);
   await signIn(person);
@@ -78,6 +79,10 @@ it('a disease is filed for a person, uploaded and withdrawn with a reason', asyn
   await person.press('Control+Enter');
   await person.sees('文试空 的备案已保存');
   await rowWith(person, '帕金森病', '文*空', '未上传').toBe(true);
+});
+
+it('it is uploaded, looked at, and withdrawn with a reason', async () => {
+  const person = await tour.enter('store', DISEASES);
   await person.table('special-disease');
   await person.goTo(0);
   await person.press('F6');
@@ -169,22 +174,15 @@ it('the till stops a special drug without a filing, and opens the filing for the
   const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
   await signIn(person);
   await person.page.reload();
-  const [card] = (await tour.sql("select card_no from centre.person where psn_name = '汤试换'")) as {
-    card_no: string;
-  }[];
   const [goods] = (await tour.sql(
-    `select fixmedins_hilist_id as id from store_goods g join hilist_row h using (med_list_codg)
+    `select barcode from store_goods g join hilist_row h using (med_list_codg)
       where h.dual_chan_flag = '1' and g.fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') limit 1`,
-  )) as { id: string }[];
-  await person.page.locator('.counter-title').waitFor();
-  await person.press('F2');
-  await drawer(person).waitFor();
-  await person.type(card?.card_no ?? '');
-  await person.press('Enter');
+  )) as { barcode: string }[];
+  expect(goods).toBeDefined();
+  await person.page.locator('[data-command="counter.settle"]').waitFor();
+  await swipe(person.page, await certnoOf('汤试换'));
   await person.sees('汤试换');
-  await person.page.locator('.counter-sale input').first().focus();
-  await person.type(goods?.id ?? '');
-  await person.press('Enter');
+  await swipe(person.page, goods?.barcode ?? '');
   await person.sees('特药');
   await looksRight(person, 'special drug at the till');
   await person.press('F8');
