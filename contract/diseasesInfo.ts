@@ -71,5 +71,5 @@ export const diseasesInfoCalls = {
     request: z.strictObject({ ...changed, ...form }),
     result: filingRow,
   }),
-  repeal: repealAt('RepealDiseasesInfo'),
+  repealDiseasesInfo: repealAt('repealDiseasesInfo', 'RepealDiseasesInfo'),
 };

@@ -71,5 +71,5 @@ export const psnFixCalls = {
     request: z.strictObject({ cardSn }),
     result: z.object({ rows: z.array(offsiteFiling) }),
   }),
-  repeal: repealAt('Repeal'),
+  repeal: repealAt('repeal', 'Repeal'),
 };

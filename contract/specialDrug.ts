@@ -49,5 +49,5 @@ export const specialDrugCalls = {
     request: z.strictObject({ ...changed, ...form }),
     result: filingRow,
   }),
-  repeal: repealAt('Repeal'),
+  repeal: repealAt('repeal', 'Repeal'),
 };

@@ -19,8 +19,8 @@ interface Module {
 export const filingCalls = ({ prefix, path, menuCode, what, infno: [files, withdraws] }: Module) => {
   const may = (buttonCode: 'Save' | 'Upload' | 'Repeal') => ({ menuCode, buttonCode });
   return {
-    paged: defineCall({
-      id: `${prefix}.paged`,
+    getPaged: defineCall({
+      id: `${prefix}.getPaged`,
       method: 'GET',
       path: `${path}/GetPaged`,
       summary: `Filings of ${what}, newest first`,
@@ -79,9 +79,9 @@ export const filingCalls = ({ prefix, path, menuCode, what, infno: [files, withd
       result: filingRow,
     }),
     /** The last part of the path is the caller's: the spec names one of the three. */
-    repealAt: (last: string) =>
+    repealAt: (key: string, last: string) =>
       defineCall({
-        id: `${prefix}.repeal`,
+        id: `${prefix}.${key}`,
         method: 'POST',
         path: `${path}/${last}`,
         summary: `Withdraw a filing of ${what} that is not examined yet (${withdraws}), or end one that was never uploaded`,

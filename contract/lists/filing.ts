@@ -59,7 +59,7 @@ const rest: readonly ListColumn<FilingRow>[] = [
 ];
 
 /** 慢特病备案 (domain §3.14). */
-export const diseasesInfoColumns = defineList('special-disease', '慢特病备案', diseasesInfoCalls.paged, [
+export const diseasesInfoColumns = defineList('special-disease', '慢特病备案', diseasesInfoCalls.getPaged, [
   ...stands,
   ...person,
   ...insured,
@@ -76,7 +76,7 @@ export const diseasesInfoColumns = defineList('special-disease', '慢特病备�
 ]);
 
 /** 特药备案. */
-export const specialDrugColumns = defineList('special-drug', '特药备案', specialDrugCalls.paged, [
+export const specialDrugColumns = defineList('special-drug', '特药备案', specialDrugCalls.getPaged, [
   ...stands,
   ...person,
   ...insured,
@@ -92,7 +92,7 @@ export const specialDrugColumns = defineList('special-drug', '特药备案', spe
 ]);
 
 /** 人员定点备案. */
-export const psnFixColumns = defineList('psn-fix', '人员定点备案', psnFixCalls.paged, [
+export const psnFixColumns = defineList('psn-fix', '人员定点备案', psnFixCalls.getPaged, [
   ...stands,
   ...person,
   ...insured,

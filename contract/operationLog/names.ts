@@ -84,7 +84,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'diseasesInfo.photo': '查看慢特病备案照片',
   'diseasesInfo.savePhoto': '保存慢特病备案照片',
   'diseasesInfo.upload': '上传慢特病备案（2503）',
-  'diseasesInfo.repeal': '撤销慢特病备案（2504）',
+  'diseasesInfo.repealDiseasesInfo': '撤销慢特病备案（2504）',
   'diseasesInfo.pullInsuTypes': '备案读取参保人（1101）',
   'doctor.get': '查看人员',
   'doctor.add': '新增人员',

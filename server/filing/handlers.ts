@@ -42,7 +42,7 @@ export async function filerOf(
 
 /** The handlers that are the same for each kind of filing. */
 export const filingHandlers = (kind: FilingKind) => ({
-  paged: (
+  getPaged: (
     { tx, user }: AnyContext,
     query: FilingFilter & { cursor?: string | undefined; pageSize: number },
   ) => pageFilings(tx, scopeOf(user), kind, query),

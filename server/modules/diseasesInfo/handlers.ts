@@ -58,9 +58,12 @@ async function choices(
   return { person, diseases };
 }
 
+const { repeal, ...shared } = filingHandlers('opsp');
+
 /** 慢特病备案 (2503, 2504). */
 export const diseasesInfoHandlers: ModuleHandlers<'diseasesInfo'> = {
-  ...filingHandlers('opsp'),
+  ...shared,
+  repealDiseasesInfo: repeal,
   pullInsuTypes: choices,
   add: async (context, { cardSn, insutype, ...form }) => {
     const { tx, user, logTarget } = context;

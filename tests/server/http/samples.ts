@@ -65,7 +65,7 @@ const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const CERT = { setlId: 'no-such-id', setlDate: '2025-07-01' };
 const OF_FILING = { trtDclaDetlSn: 'P99999999999' };
 const FILING = {
-  paged: {},
+  getPaged: {},
   totals: {},
   get: { id: 'P99999999999' },
   upload: { id: 'P99999999999' },
@@ -491,7 +491,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   'setlCert.retry': CERT,
   ...Object.fromEntries(
     ['diseasesInfo', 'specialDrug', 'psnFix'].flatMap((module) =>
-      Object.entries(FILING).map(([name, sample]) => [`${module}.${name}`, sample]),
+      Object.entries(FILING).map(([name, sample]) => [
+        `${module}.${module === 'diseasesInfo' && name === 'repeal' ? 'repealDiseasesInfo' : name}`,
+        sample,
+      ]),
     ),
   ),
   'diseasesInfo.pullInsuTypes': {},

@@ -90,7 +90,7 @@ describe('the contract', () => {
       'counter.takeCash',
       'dictionary.download',
       'disease.opspDownload',
-      'diseasesInfo.repeal',
+      'diseasesInfo.repealDiseasesInfo',
       'diseasesInfo.upload',
       'doctor.changePin',
       'doctor.updateDoctorByOnce',

@@ -9,7 +9,8 @@ import type { SheetField } from '../form/SheetForm.tsx';
 
 /** The calls of the kinds; those of the same name ask the same, but for the forms. */
 export const filingCallsOf = {
-  opsp: diseasesInfoCalls,
+  // The spec names this one of the three.
+  opsp: { ...diseasesInfoCalls, repeal: diseasesInfoCalls.repealDiseasesInfo },
   drug: specialDrugCalls,
   fix: psnFixCalls,
 } as const;

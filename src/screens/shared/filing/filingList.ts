@@ -144,7 +144,7 @@ const more = (...own: readonly string[]) =>
 export const diseasesInfoList = resolveList({
   ...rest,
   of: diseasesInfoColumns,
-  list: diseasesInfoCalls.paged,
+  list: diseasesInfoCalls.getPaged,
   totals: diseasesInfoCalls.totals,
   looks: {
     ...looks,
@@ -166,7 +166,7 @@ export const diseasesInfoList = resolveList({
 export const specialDrugList = resolveList({
   ...rest,
   of: specialDrugColumns,
-  list: specialDrugCalls.paged,
+  list: specialDrugCalls.getPaged,
   totals: specialDrugCalls.totals,
   looks: {
     ...looks,
@@ -187,7 +187,7 @@ export const specialDrugList = resolveList({
 export const psnFixList = resolveList({
   ...rest,
   of: psnFixColumns,
-  list: psnFixCalls.paged,
+  list: psnFixCalls.getPaged,
   totals: psnFixCalls.totals,
   looks: { ...looks, bizAppyType: { width: 160 }, fixSrtNo: { width: 90 } },
   filters: filters('trtDclaDetlSn', '业务类型代码或流水号'),
