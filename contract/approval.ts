@@ -9,7 +9,7 @@ export type ApprovalStage = z.infer<typeof approvalStage>;
 /** The button of menu Approval that a stage's decision needs. */
 export const STAGE_BUTTON = { first: 'First', second: 'Second', final: 'Final' } as const;
 
-const approvalKind = z.enum(['liquidation']);
+const approvalKind = z.enum(['liquidation', 'filing']);
 const approvalState = z.enum(['open', 'approved', 'rejected', 'withdrawn']);
 
 export const approvalStep = z.object({

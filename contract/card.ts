@@ -67,6 +67,8 @@ export const cardPerson = z.object({
   needsPassword: z.boolean(),
   /** When the card read expires. */
   expiresAt: f.datetime,
+  /** Filings (备案) at this store that run out within 30 days, the first to end first. */
+  expiring: z.array(z.object({ name: z.string(), enddate: f.day })).optional(),
 });
 export type CardPerson = z.infer<typeof cardPerson>;
 

@@ -46,6 +46,8 @@ export const counterGoods = z.object({
   /** 999999.000000: none. */
   pricUplmtAmt: f.unitPrice.nullable(),
   reason: z.string().nullable(),
+  /** 特药: sold on insurance only with a filing in force. */
+  isSpecial: z.boolean().optional(),
 });
 export type CounterGoods = z.infer<typeof counterGoods>;
 

@@ -20,6 +20,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
 import { diseaseCalls } from './disease.ts';
+import { diseasesInfoCalls } from './diseasesInfo.ts';
 import { districtCalls } from './district.ts';
 import { doctorCalls } from './doctor.ts';
 import { exportCalls } from './export.ts';
@@ -47,6 +48,7 @@ import { pluginMonitorCalls } from './pluginMonitor.ts';
 import { pluginPackageCalls } from './pluginPackage.ts';
 import { pluginServiceCalls } from './pluginService.ts';
 import { progressCalls } from './progress.ts';
+import { psnFixCalls } from './psnFix.ts';
 import { qrCodeCalls } from './qrCode.ts';
 import { dayCalls } from './reconciliation/day.ts';
 import { mismatchCalls } from './reconciliation/mismatch.ts';
@@ -70,6 +72,7 @@ import { setlCertCalls } from './setlCert.ts';
 import { siteLoadCalls } from './siteLoad.ts';
 import { slowSqlCalls } from './slowSql.ts';
 import { spotCheckCalls } from './spotCheck.ts';
+import { specialDrugCalls } from './specialDrug.ts';
 import { sqlVersionCalls } from './sqlVersion.ts';
 import { stockCalls } from './stock.ts';
 import { traceCodeCalls } from './traceCode.ts';
@@ -103,6 +106,7 @@ export const contract = {
   department: departmentCalls,
   dictionary: dictionaryCalls,
   disease: { ...diseaseCalls, ...opspDiseaseCalls },
+  diseasesInfo: diseasesInfoCalls,
   district: districtCalls,
   doctor: doctorCalls,
   export: exportCalls,
@@ -127,6 +131,7 @@ export const contract = {
   pluginPackage: pluginPackageCalls,
   pluginService: pluginServiceCalls,
   progress: progressCalls,
+  psnFix: psnFixCalls,
   qrCode: qrCodeCalls,
   reconciliation: { ...dayCalls, ...mismatchCalls, ...monthCalls, ...presetCalls },
   report: { ...settledCalls, ...applicationReportCalls },
@@ -147,6 +152,7 @@ export const contract = {
   siteLoad: siteLoadCalls,
   slowSql: slowSqlCalls,
   spotCheck: spotCheckCalls,
+  specialDrug: specialDrugCalls,
   sqlVersion: sqlVersionCalls,
   stock: stockCalls,
   traceCode: traceCodeCalls,

@@ -1,4 +1,5 @@
 import type { Handlers } from './http/handler.ts';
+import { filingKindOfApproval } from './filing/act.ts';
 import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
 import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
 import { approvalHandlers } from './modules/approval/handlers.ts';
@@ -20,6 +21,7 @@ import { dashboardHandlers } from './modules/dashboard/handlers.ts';
 import { departmentHandlers } from './modules/department/handlers.ts';
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts';
 import { diseaseHandlers } from './modules/disease/handlers.ts';
+import { diseasesInfoHandlers } from './modules/diseasesInfo/handlers.ts';
 import { districtHandlers } from './modules/district/handlers.ts';
 import { doctorHandlers } from './modules/doctor/handlers.ts';
 import { exportHandlers } from './modules/export/handlers.ts';
@@ -47,6 +49,7 @@ import { pluginMonitorHandlers } from './modules/pluginMonitor/handlers.ts';
 import { pluginPackageHandlers } from './modules/pluginPackage/handlers.ts';
 import { pluginServiceHandlers } from './modules/pluginService/handlers.ts';
 import { progressHandlers } from './modules/progress/handlers.ts';
+import { psnFixHandlers } from './modules/psnFix/handlers.ts';
 import { qrCodeHandlers } from './modules/qrCode/handlers.ts';
 import { dayHandlers } from './modules/reconciliation/dayHandlers.ts';
 import { mismatchHandlers } from './modules/reconciliation/mismatchHandlers.ts';
@@ -63,6 +66,7 @@ import { setlCertHandlers } from './modules/setlCert/handlers.ts';
 import { siteLoadHandlers } from './modules/siteLoad/handlers.ts';
 import { slowSqlHandlers } from './modules/slowSql/handlers.ts';
 import { spotCheckHandlers } from './modules/spotCheck/handlers.ts';
+import { specialDrugHandlers } from './modules/specialDrug/handlers.ts';
 import { sqlVersionHandlers } from './modules/sqlVersion/handlers.ts';
 import { stockHandlers } from './modules/stock/handlers.ts';
 import { traceCodeHandlers } from './modules/traceCode/handlers.ts';
@@ -75,7 +79,7 @@ import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 export const handlers: Handlers = {
   abnormalOrder: abnormalOrderHandlers,
   acceptance: acceptanceHandlers,
-  approval: approvalHandlers({ liquidation: liquidationKind }),
+  approval: approvalHandlers({ liquidation: liquidationKind, filing: filingKindOfApproval }),
   attendance: attendanceHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
@@ -93,6 +97,7 @@ export const handlers: Handlers = {
   department: departmentHandlers,
   dictionary: dictionaryHandlers,
   disease: diseaseHandlers,
+  diseasesInfo: diseasesInfoHandlers,
   district: districtHandlers,
   doctor: doctorHandlers,
   export: exportHandlers,
@@ -117,6 +122,7 @@ export const handlers: Handlers = {
   pluginPackage: pluginPackageHandlers,
   pluginService: pluginServiceHandlers,
   progress: progressHandlers,
+  psnFix: psnFixHandlers,
   qrCode: qrCodeHandlers,
   reconciliation: { ...dayHandlers, ...mismatchHandlers, ...monthHandlers, ...presetHandlers },
   report: reportHandlers,
@@ -130,6 +136,7 @@ export const handlers: Handlers = {
   siteLoad: siteLoadHandlers,
   slowSql: slowSqlHandlers,
   spotCheck: spotCheckHandlers,
+  specialDrug: specialDrugHandlers,
   sqlVersion: sqlVersionHandlers,
   stock: stockHandlers,
   traceCode: traceCodeHandlers,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from './http/handler.ts';
+import { sweepExamined } from './filing/examined.ts';
+import { sweepFilings } from './filing/ask.ts';
 import { sealLines } from './audit/seal.ts';
 import { sweepReads } from './till/reads.ts';
 import { sweepRollbacks } from './modules/clearScore/rollback.ts';
@@ -47,9 +49,11 @@ const often: Sweeps = {
   'goods.unanswered': ({ db, insurer }, _, afterMs) => sweepGoods(db, insurer, afterMs),
   'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
+  'filing.unanswered': ({ db, insurer }, _, afterMs) => sweepFilings(db, insurer, afterMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
   'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.
+  'filing.examined': ({ db, insurer }, everyMs) => sweepExamined(db, insurer, everyMs),
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.

@@ -15,6 +15,7 @@ import { detailColumns } from './detail.ts';
 import { dictionaryColumns } from './dictionary.ts';
 import { opspDiseaseColumns } from './opspDisease.ts';
 import { diseaseColumns } from './disease.ts';
+import { diseasesInfoColumns, psnFixColumns, specialDrugColumns } from './filing.ts';
 import {
   hitColumns,
   hitDayColumns,
@@ -84,6 +85,9 @@ export const lists: readonly List[] = [
   outpatientColumns,
   otherpayColumns,
   saleColumns,
+  diseasesInfoColumns,
+  specialDrugColumns,
+  psnFixColumns,
   rxColumns,
   rxQueueColumns,
   qrUseColumns,

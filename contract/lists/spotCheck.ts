@@ -51,6 +51,7 @@ export const spotCheckTaskColumns = defineList('spot-check-task', '抽查任务'
   task('taskBegntime', '下发时间', 'datetime'),
   task('fixmedinsName', '门店'),
   biz<SpotCheckTask>(),
+  task('periodName', '抽查周期'),
   {
     key: 'taskStas',
     title: '任务状态',
@@ -70,7 +71,6 @@ export const spotCheckTaskColumns = defineList('spot-check-task', '抽查任务'
   task('chkerName', '审核人'),
   task('chkTime', '审核时间', 'datetime'),
   task('sdryIsuCnt', '二次下发次数', 'integer'),
-  task('periodName', '抽查周期'),
   task('bchno', '批次号'),
   task('fixmedinsCode', '机构编码'),
   task('taskId', '任务ID'),

@@ -1,5 +1,7 @@
 import type { MenuCode } from '../routes.ts';
 
+const FILING = { Save: '新增和修改备案', Upload: '上传备案', Repeal: '撤销备案' } as const;
+
 /**
  * The buttons of each menu (spec §6: a button has a menu tag and a button tag). Commands and calls name these pairs,
  * the seed grants them to roles, and a test refuses unknown pairs.
@@ -38,6 +40,9 @@ export const buttons = {
   },
   AbnormalOrderManager: { UploadSale: '上传销售' },
   OutpatientManager: { UploadSale: '上传销售' },
+  SpecialDiseaseMenu: FILING,
+  SpecialMedicalMenu: FILING,
+  PersonnelFixedFilling: FILING,
   RxManagement: { Sync: '同步处方', Verify: '核验', Sell: '出库登记', Undo: '撤销出库' },
   RxOnlinePush: { Take: '接单', Check: '审核', Forward: '转发' },
   ClearScoreManage: {

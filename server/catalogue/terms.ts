@@ -16,6 +16,8 @@ export interface TermsOn {
   readonly propBegndate: string | null;
   readonly lmtBegndate: string | null;
   readonly lmtUsescp: string;
+  /** 双通道: a special drug, which needs a filing. */
+  readonly dualChanFlag: string;
   readonly ver: string;
 }
 interface Asked {
@@ -51,7 +53,7 @@ export function termsOn(db: Queryable, asked: Asked): Promise<TermsOn[]> {
        order by t.admdvs desc, array_position(${sql.param([...subTypes])}::text[], t.sub_type), t.begndate desc limit 1)`;
   return rowsOf<TermsOn>(
     db,
-    sql`select distinct on (d.med_list_codg) d.med_list_codg, d.drug_name, d.list_type, d.lmt_usescp, d.ver,
+    sql`select distinct on (d.med_list_codg) d.med_list_codg, d.drug_name, d.list_type, d.lmt_usescp, d.dual_chan_flag, d.ver,
                case when (d.vali_flag = '1' or d.enddate is not null) and coalesce(d.begndate, '-infinity') <= ${day}
                       and coalesce(d.enddate, 'infinity') >= ${day} then '1' else '0' end as vali_flag,
                coalesce(lv.value, d.chrgitm_lv) as chrgitm_lv, lv.begndate as lv_begndate,

@@ -112,6 +112,16 @@ export const optionGroups: readonly OptionGroup[] = [
     ],
   },
   {
+    name: 'filing',
+    title: '备案',
+    fields: [
+      toggle(
+        { key: 'filing.isApproved', title: '备案先审批', tips: '备案经初审、复审和终审通过后才上传医保中心' },
+        false,
+      ),
+    ],
+  },
+  {
     name: 'ui',
     title: '界面',
     fields: [

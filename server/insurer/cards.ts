@@ -88,6 +88,8 @@ export interface CatalogueTerms {
   readonly selfpayProp: string;
   /** 999999.000000: none. */
   readonly pricUplmtAmt: string;
+  /** 双通道, where our own catalogue has the code. */
+  readonly dualChanFlag?: string;
 }
 
 /** The input of a simulated reader. */

@@ -94,6 +94,11 @@ export const interfaces: Readonly<Record<Methods, Interface>> = {
   tellGivenBack: write('3504', '商品采购退货'),
   tellCert: write('4901', '电子结算凭证上传'),
   certState: read('5501', '电子结算凭证状态查询'),
+  file: write('2503', '备案'),
+  withdrawFiling: write('2504', '备案撤销'),
+  filingState: read('2590', '备案审核查询'),
+  filedDrugs: read('2591', '特药备案查询'),
+  offsiteFilings: read('2592', '异地备案查询'),
 };
 
 export type PortMethod = Methods;

@@ -1,6 +1,7 @@
 import type { CardPort } from './cards.ts';
 import type { CataloguePort } from './catalogues.ts';
 import type { ClearScorePort } from './clearScores.ts';
+import type { FilingPort } from './filings.ts';
 import type { InstitutionPort } from './institutions.ts';
 import type { PrescriptionPort } from './prescriptions.ts';
 import type { StaffPort } from './staff.ts';
@@ -24,7 +25,8 @@ export interface InsurerPort
     CataloguePort,
     StaffPort,
     StockPort,
-    CertPort {
+    CertPort,
+    FilingPort {
   /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

@@ -25,6 +25,20 @@ export const PERSONAL_COLUMNS: readonly {
   { table: 'acceptance_undo', columns: ['psn_no'] },
   { table: 'app_user', columns: ['mobile_phone'] },
   { table: 'company', columns: ['mobile_phone'] },
+  {
+    table: 'filing',
+    columns: [
+      'psn_no',
+      'psn_name',
+      'certno',
+      'tel',
+      'addr',
+      'agnter_name',
+      'agnter_certno',
+      'agnter_tel',
+      'agnter_addr',
+    ],
+  },
 ];
 /** JSON in which people may be named, by the primary key of its table. */
 const PERSONAL_JSON = [

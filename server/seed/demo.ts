@@ -12,6 +12,7 @@ import { seedCards } from './cards.ts';
 import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
 import { seedMessages } from './messages.ts';
+import { seedFilings } from './filings.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedManyDrugs } from './goods/many.ts';
 import { seedStock } from './goods/stock.ts';
@@ -167,6 +168,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('商品', () => seedGoods(client, stores));
     if (settlements >= STRESS) await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
     await timed('库存', () => seedStock(client, demoStore, lastDay));
+    await timed('备案', () => seedFilings(client, demoStore));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
     await timed('客户端', () => seedStations(client));

@@ -50,6 +50,9 @@ const STORE_MENUS: readonly string[] = [
   'UnLiquidateReport',
   'RxManagement',
   'RxOnlinePush',
+  'SpecialDiseaseMenu',
+  'SpecialMedicalMenu',
+  'PersonnelFixedFilling',
   'DiseaseSelect',
   'PrintSettlement',
   'ManagerStore',
@@ -74,6 +77,10 @@ const CLIENT_MENUS: readonly string[] = [
 ];
 
 const CHECKERS = ['Save', 'Issue', 'Check'].map((buttonCode) => `SpotCheckPeriodManager/${buttonCode}`);
+/** People file at a store; companies and areas see what was filed. */
+const FILING_BUTTONS = ['SpecialDiseaseMenu', 'SpecialMedicalMenu', 'PersonnelFixedFilling'].flatMap((menu) =>
+  ['Save', 'Upload', 'Repeal'].map((button) => `${menu}/${button}`),
+);
 
 /** Buttons that a role with the menu does not get, as `menuCode/buttonCode`. */
 const WITHHELD: Readonly<Record<number, readonly string[]>> = {
@@ -86,6 +93,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // What a store sells is its own and its company's.
     'ManagerStore/Goods',
     'ManagerStore/Stock',
+    ...FILING_BUTTONS,
     // What is released to stations is decided above the areas.
     'PluginPackage/Release',
   ],
@@ -95,6 +103,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // Who pays sees the modules; administrators enter and close.
     'VipStorelist/Enter',
     'VipStorelist/Close',
+    ...FILING_BUTTONS,
     // A store signs with its area.
     'StoreData/Contract',
     // Approval is above the company.

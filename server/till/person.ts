@@ -5,7 +5,9 @@ import { rowsOf, type Queryable } from '../db/connect.ts';
 import type { Insured } from '../insurer/port.ts';
 import { maskCertno } from '../security/mask.ts';
 import { today } from '../query/range.ts';
+import { expiringOf } from './filings.ts';
 import type { CardRead } from './reads.ts';
+import type { Store } from './store.ts';
 
 const IN_FORCE = '1';
 /** The insurance types that pharmacies handle most (domain §2). */
@@ -31,10 +33,11 @@ export function ageOf(brdy: string, on: string = today()): string {
 }
 
 /** A card read as the clerk sees it: the name in full, every number masked. */
-export async function shownPerson(db: Queryable, read: CardRead): Promise<CardPerson> {
+export async function shownPerson(db: Queryable, read: CardRead, store: Store): Promise<CardPerson> {
   const { info, cardSn, mdtrtCertType, expiresAt } = read;
   const proposed = proposedOf(info.insuinfo);
   const names = await placesOf(db, info.insuinfo);
+  const expiring = await expiringOf(db, store, info.psnNo);
   return {
     cardSn,
     mdtrtCertType,
@@ -51,6 +54,7 @@ export async function shownPerson(db: Queryable, read: CardRead): Promise<CardPe
     idetinfo: info.idetinfo.map((row) => ({ ...row, endtime: row.endtime ?? '' })),
     needsPassword: info.needsPassword && !read.isPasswordOk,
     expiresAt,
+    ...(expiring.length > 0 && { expiring }),
   };
 }
 

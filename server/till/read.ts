@@ -46,7 +46,7 @@ async function begin(
   mdtrtCertNo: string,
 ): Promise<CardPerson> {
   const info = await personInfo(context, store, mdtrtCertType, mdtrtCertNo);
-  return shownPerson(context.db, await keepRead(context, store, { mdtrtCertType, mdtrtCertNo, info }));
+  return shownPerson(context.db, await keepRead(context, store, { mdtrtCertType, mdtrtCertNo, info }), store);
 }
 
 /** Reads the same person again. @throws Problem where the number belongs to another person by now */
@@ -54,12 +54,12 @@ export async function readAgain(context: CallContext, store: Store, cardSn: stri
   const read = await takeRead(context, store, cardSn);
   const info = await personInfo(context, store, read.mdtrtCertType, read.mdtrtCertNo);
   if (info.psnNo !== read.info.psnNo) throw Problem.business('读到的不是同一位顾客，请取消后重新读卡');
-  return shownPerson(context.db, await renewRead(context, read, info));
+  return shownPerson(context.db, await renewRead(context, read, info), store);
 }
 
 export async function cachedCard(context: CallContext, store: Store): Promise<{ person: CardPerson | null }> {
   const read = await lastRead(context, store);
-  return { person: read && (await shownPerson(context.db, read)) };
+  return { person: read && (await shownPerson(context.db, read, store)) };
 }
 
 /** 1101, by an operator who has signed in (9001), within the quota, and on record. */

@@ -26,7 +26,7 @@ interface Row {
   readonly expiresAt: string;
 }
 
-type Context = Pick<CallContext, 'db' | 'secrets' | 'user' | 'device' | 'figures'>;
+type Context = Pick<CallContext, 'secrets' | 'user' | 'device' | 'figures'> & { readonly db: Queryable };
 
 /** The same message for another user's read, an expired one and an unknown one. */
 const GONE = '读卡信息已失效，请重新读卡';

@@ -2,6 +2,7 @@ import { areaSwitchMachine, reveals as areaSwitch } from './areaSwitch.ts';
 import { cardSessionMachine, reveals as cardSession } from './cardSession.ts';
 import { confirmReplayMachine, reveals as confirmReplay } from './confirmReplay.ts';
 import { dictionaryItemMachine, reveals as dictionaryItem } from './dictionaryItem.ts';
+import { diseaseInfoMachine, reveals as diseaseInfo } from './diseaseInfo.ts';
 import { expiryMachine, reveals as expiry } from './expiry.ts';
 import { feeMachine, reveals as fee } from './fee.ts';
 import { initializationMachine, reveals as initialization } from './initialization.ts';
@@ -28,6 +29,7 @@ export const machines = {
   lock: lockMachine,
   cardSession: cardSessionMachine,
   dictionaryItem: dictionaryItemMachine,
+  diseaseInfo: diseaseInfoMachine,
 } as const;
 export type MachineName = keyof typeof machines;
 
@@ -46,4 +48,5 @@ export const reveals: Readonly<Record<MachineName, AnyReveals>> = {
   lock,
   cardSession,
   dictionaryItem,
+  diseaseInfo,
 };

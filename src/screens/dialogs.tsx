@@ -11,6 +11,7 @@ import {
 } from './shared/order/orderDialogs.ts';
 import type { OrderName } from './shared/order/orderName.ts';
 import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
+import { filingDialog, type FilingAsked } from './shared/filing/filingDialog.ts';
 import { guideDialog } from './shared/guide/guideDialog.ts';
 import { GuideSheet } from './shared/guide/GuideSheet.tsx';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
@@ -41,6 +42,10 @@ const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () =>
   import('./shared/rights/WhoCan.tsx').then((module) => ({ default: module.WhoCan })),
 );
 
+const FilingDialog = lazyScreen<{ readonly asked: FilingAsked; readonly onClose: () => void }>(() =>
+  import('./shared/filing/FilingDialog.tsx').then((module) => ({ default: module.FilingDialog })),
+);
+
 /** The dialogs shared by several pages, one line each. */
 export const dialogs: readonly DialogView[] = [
   dialogView(importCentreDialog, (props, close) => (
@@ -61,6 +66,9 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(itemDialog, (asked, close) =>
     asked === null ? null : <ItemDetail asked={asked} onClose={close} />,
+  ),
+  dialogView(filingDialog, (asked, close) =>
+    asked === null ? null : <FilingDialog asked={asked} onClose={close} />,
   ),
   dialogView(guideDialog, (guide, close) =>
     guide === null ? null : <GuideSheet guide={guide} onClose={close} />,

@@ -40,6 +40,7 @@ const SERVER = [
     'server/stores',
   ],
   ['server/saga', 'server/till'],
+  ['server/filing'],
   ['server/modules'],
   // Files that list the modules, and the demo: only these may import the sandbox centre.
   [

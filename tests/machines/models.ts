@@ -3,6 +3,7 @@ import { areaSwitchModels } from './areaSwitch.model.ts';
 import { cardSessionModels } from './cardSession.model.ts';
 import { confirmReplayModels } from './confirmReplay.model.ts';
 import { dictionaryItemModels } from './dictionaryItem.model.ts';
+import { diseaseInfoModels } from './diseaseInfo.model.ts';
 import { expiryModels } from './expiry.model.ts';
 import { feeModels } from './fee.model.ts';
 import { initializationModels } from './initialization.model.ts';
@@ -29,4 +30,5 @@ export const models: Readonly<Record<MachineName, readonly Model<unknown>[]>> = 
   lock: lockModels,
   cardSession: cardSessionModels,
   dictionaryItem: dictionaryItemModels,
+  diseaseInfo: diseaseInfoModels,
 };

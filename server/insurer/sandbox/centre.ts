@@ -9,6 +9,7 @@ import { certPort } from './certs.ts';
 import { clearScorePort } from './clearScores.ts';
 import * as clearing from './clearing.ts';
 import { edition, editionFile } from './diseases.ts';
+import { filingPort } from './filings.ts';
 import { institutionPort } from './institutions.ts';
 import { prescriptionPort } from './prescriptionPort.ts';
 import { bookSale } from './sales.ts';
@@ -45,6 +46,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     ...staffPort(pool, patience),
     ...stockPort(pool, patience),
     ...certPort(pool, patience),
+    ...filingPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

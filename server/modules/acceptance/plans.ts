@@ -226,6 +226,25 @@ export const plans: Readonly<Record<PortMethod, Plan>> = {
       elecSetlCertNo: NOBODY,
     }),
   ),
+  file: byHand('备案管理'),
+  withdrawFiling: refusal(async (trial) =>
+    trial.send('withdrawFiling', {
+      ...(await header(trial)),
+      infno: '2504',
+      trtDclaDetlSn: NOBODY,
+      psnNo: NOBODY,
+      memo: OPERATOR,
+    }),
+  ),
+  filingState: answer((trial) =>
+    trial.send('filingState', { fixmedinsCode: trial.store.fixmedinsCode, trtDclaDetlSn: NOBODY }),
+  ),
+  filedDrugs: answer((trial) =>
+    trial.send('filedDrugs', { fixmedinsCode: trial.store.fixmedinsCode, psnNo: NOBODY }),
+  ),
+  offsiteFilings: answer((trial) =>
+    trial.send('offsiteFilings', { fixmedinsCode: trial.store.fixmedinsCode, psnNo: NOBODY }),
+  ),
 };
 
 async function signedIn(trial: Trial): Promise<void> {

@@ -151,6 +151,7 @@ function shownGoods(goods: StoreGoods, terms: Terms): CounterGoods {
   if (found === 'unlisted')
     return { ...own, medListCodg: null, reason: '国家编码已不在医保目录内，不能医保结算' };
   if (!found) return { ...own, medListCodg, reason: '医保中心无应答，目录信息暂缺' };
-  const { chrgitmLv, selfpayProp, pricUplmtAmt } = found;
-  return { ...rest, medListCodg, chrgitmLv, selfpayProp, pricUplmtAmt, reason: null };
+  const { chrgitmLv, selfpayProp, pricUplmtAmt, dualChanFlag } = found;
+  const special = dualChanFlag === '1' && { isSpecial: true };
+  return { ...rest, medListCodg, chrgitmLv, selfpayProp, pricUplmtAmt, reason: null, ...special };
 }

@@ -77,6 +77,12 @@ export function refuseUnmatched(lines: readonly SoldLine[]): void {
     if (shown.reason !== null) throw Problem.business(`${shown.fixmedinsHilistName}：${shown.reason}`);
 }
 
+/** The special drugs (特药) of a sale, by their national codes. */
+export const specialOf = (lines: readonly SoldLine[]): { readonly code: string; readonly name: string }[] =>
+  lines.flatMap(({ shown: { isSpecial, medListCodg, fixmedinsHilistName: name } }) =>
+    isSpecial === true && medListCodg !== null ? [{ code: medListCodg, name }] : [],
+  );
+
 /** The lines to settle; the amount is price times count. */
 export const saleLines = (lines: readonly SoldLine[]): SaleLine[] =>
   lines.map(({ line, goods }) => ({

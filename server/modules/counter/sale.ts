@@ -6,12 +6,13 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SettleRequest } from '../../insurer/port.ts';
 import { diseasesOf, OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
+import { refuseUnfiled } from '../../till/filings.ts';
 import { pharmacistsOf } from '../../till/pharmacists.ts';
 import { takeRead, type CardRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 import { maskName } from '../../security/mask.ts';
 import type { Sale } from '../../saga/settle.ts';
-import { refuseUnmatched, saleLines, soldLines, totalOf, type SoldLine } from './lines.ts';
+import { refuseUnmatched, saleLines, soldLines, specialOf, totalOf, type SoldLine } from './lines.ts';
 import { prescriptionFor } from './prescriptions.ts';
 import { refuseUnsigned } from '../../till/sign.ts';
 
@@ -55,6 +56,7 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
   if (!MED_TYPES.includes(asked.medType)) throw Problem.business('收银台没有该医疗类别');
   const sold = await soldLines(context, store, asked.lines);
   refuseUnmatched(sold);
+  await refuseUnfiled(context, store, { read, insutype: asked.insutype, sold: specialOf(sold) });
   const medfeeSumamt = totalOf(asked.lines);
   if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');
   return {
@@ -116,7 +118,7 @@ async function diseaseOf(
     throw Problem.business(`${codeName('medType', medType)}需要病种，请先选择病种`);
   const rows = await diseasesOf(db, insurer, store, read, { insutype, medType });
   const found = rows.find((row) => row.opspDiseCode === opspDiseCode);
-  if (!found) throw Problem.business('该病种没有备案，不能按病种结算');
+  if (!found) throw Problem.business('该病种没有备案，不能按病种结算，请先为顾客备案');
   if (found.reason !== null) throw Problem.business(`${found.opspDiseName}：${found.reason}`);
   return { diseCodg: found.opspDiseCode, diseName: found.opspDiseName };
 }

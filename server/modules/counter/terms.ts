@@ -61,12 +61,20 @@ export async function termsOf(
   return terms;
 }
 
-const held = ({ medListCodg, chrgitmLv, listType, selfpayProp, pricUplmtAmt }: TermsOn): CatalogueTerms => ({
+const held = ({
+  medListCodg,
+  chrgitmLv,
+  listType,
+  selfpayProp,
+  pricUplmtAmt,
+  dualChanFlag,
+}: TermsOn): CatalogueTerms => ({
   medListCodg,
   chrgitmLv,
   medChrgitmType: MED_CHRGITM[listType] ?? (medListCodg.startsWith('Z') ? '11' : '09'),
   selfpayProp,
   pricUplmtAmt,
+  dualChanFlag,
 });
 /** The charge type of what is no western or patent drug. */
 const MED_CHRGITM: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { areaSwitchPage } from './areaSwitch.page.ts';
 import { cardSessionPage } from './cardSession.page.ts';
 import { confirmReplayPage } from './confirmReplay.page.ts';
 import { dictionaryItemPage } from './dictionaryItem.page.ts';
+import { diseaseInfoPage } from './diseaseInfo.page.ts';
 import { expiryPage } from './expiry.page.ts';
 import { feePage } from './fee.page.ts';
 import { initializationPage } from './initialization.page.ts';
@@ -29,4 +30,5 @@ export const pageDrivers: Readonly<Record<MachineName, PageDriver>> = {
   lock: lockPage,
   cardSession: cardSessionPage,
   dictionaryItem: dictionaryItemPage,
+  diseaseInfo: diseaseInfoPage,
 };

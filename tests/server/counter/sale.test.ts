@@ -100,7 +100,7 @@ describe('before anything is settled', () => {
     const person = await till.read('常试慢');
     const sale = (medType: string, opspDiseCode?: string) => till.sale(person, { medType, opspDiseCode });
     await refused(sale('14'), '门诊慢特病需要病种，请先选择病种');
-    await refused(sale('14', 'M00201'), '该病种没有备案，不能按病种结算');
+    await refused(sale('14', 'M00201'), '该病种没有备案，不能按病种结算，请先为顾客备案');
     await refused(sale('14', 'M04600'), /^冠心病：备案已于 \d{4}-\d\d-\d\d 到期$/);
     await refused(sale('14', 'M06900'), /^类风湿关节炎：备案 \d{4}-\d\d-\d\d 起生效$/);
     await refused(sale('14', 'M05300'), '慢性阻塞性肺疾病：备案在示例市第一人民医院，不在本店');

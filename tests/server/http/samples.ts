@@ -63,6 +63,36 @@ const COUNTER_SALE = {
 };
 const GOODS = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const CERT = { setlId: 'no-such-id', setlDate: '2025-07-01' };
+const OF_FILING = { trtDclaDetlSn: 'P99999999999' };
+const FILING = {
+  getPaged: {},
+  totals: {},
+  get: { id: 'P99999999999' },
+  upload: { id: 'P99999999999' },
+  photo: OF_FILING,
+  savePhoto: { ...OF_FILING, photo: '/9j/4AAQ' },
+  repeal: { ...OF_FILING, memo: '测试' },
+};
+const OF_PERSON = { cardSn: 'NONE', insutype: '310' };
+const TERM = { begndate: '2026-01-01', enddate: '2026-12-31' };
+const OPSP = {
+  opspDiseCode: 'M03900',
+  ideFixmedinsNo: 'H32010000001',
+  ideFixmedinsName: '示例市第一人民医院',
+  hospIdeDate: '2026-01-01',
+  diagDrCodg: 'D320100000001',
+  diagDrName: '李医师',
+  ...TERM,
+};
+const DRUG = {
+  medListCodg: 'NONE',
+  cnt: '1',
+  cntPrcunt: '盒',
+  diagCode: 'C34.900',
+  diagName: '肺恶性肿瘤',
+  ...TERM,
+};
+const FIX = { bizAppyType: '03', fixSrtNo: '1', ...TERM };
 const STOCK = { fixmedinsCode: 'P99999999999', fixmedinsHilistId: 'NONE' };
 const GOODS_ROW = { fixmedinsHilistId: 'NONE', fixmedinsHilistName: '测试', pric: '1' };
 const DIFFERENCE = { ...GOODS, diffType: '4', field: '甲乙类', medListCodg: 'NONE' };
@@ -482,6 +512,22 @@ const OWN: Record<string, Record<string, unknown>> = {
   'spotCheck.check': { fixmedinsCode: 'P99999999999', taskId: UUID, chkStas: '1' },
   'spotCheck.reissue': { fixmedinsCode: 'P99999999999', taskId: UUID },
   'spotCheck.withdraw': { fixmedinsCode: 'P99999999999', taskId: UUID },
+  ...Object.fromEntries(
+    ['diseasesInfo', 'specialDrug', 'psnFix'].flatMap((module) =>
+      Object.entries(FILING).map(([name, sample]) => [
+        `${module}.${module === 'diseasesInfo' && name === 'repeal' ? 'repealDiseasesInfo' : name}`,
+        sample,
+      ]),
+    ),
+  ),
+  'diseasesInfo.pullInsuTypes': {},
+  'diseasesInfo.add': { ...OF_PERSON, ...OPSP },
+  'diseasesInfo.update': { ...OF_FILING, ver: 1, ...OPSP },
+  'specialDrug.add': { ...OF_PERSON, ...DRUG },
+  'specialDrug.update': { ...OF_FILING, ver: 1, ...DRUG },
+  'psnFix.add': { ...OF_PERSON, ...FIX },
+  'psnFix.update': { ...OF_FILING, ver: 1, ...FIX },
+  'psnFix.offsite': { cardSn: 'NONE' },
   'stock.paged': {},
   'stock.totals': {},
   'stock.count': { ...STOCK, cnt: '1' },

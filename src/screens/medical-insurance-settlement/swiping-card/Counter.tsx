@@ -1,5 +1,6 @@
 import { errorText } from '../../../../contract/wire/errorText.ts';
 import { orderName } from '../../shared/order/orderName.ts';
+import { filingDialog } from '../../shared/filing/filingDialog.ts';
 import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
 import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -49,6 +50,7 @@ export default function Counter() {
   const { snapshot, sale, reader, setup, failure, handle } = counter;
   const { person, choice, split, settled, message, isInterlocked } = snapshot.context;
   const { step, sale: store, send } = handle;
+  const cardSn = person?.cardSn ?? null;
   const canEdit = isOpenSale(step);
   const goodsId = useDomId('counter-goods');
 
@@ -114,8 +116,13 @@ export default function Counter() {
       ...handle,
       print: () => settled != null && show(settlementPrintDialog, orderName(settled)),
       printKeys: () => printKeyStrip(strip.current),
+      file: (kind: 'opsp' | 'drug') => {
+        if (cardSn === null) return;
+        const special = store.snapshot().lines.find(({ goods }) => goods.isSpecial === true);
+        show(filingDialog, { kind, cardSn, drug: special?.goods.medListCodg ?? '' });
+      },
     }),
-    [handle, settled, show],
+    [cardSn, handle, settled, show, store],
   );
   const isPrinted = setup?.isPrintAfterSettle === true;
   useEffect(() => {

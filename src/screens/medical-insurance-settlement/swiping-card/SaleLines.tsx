@@ -65,6 +65,7 @@ export function SaleLines({ sale, split, canEdit, onSelect, onRemove }: SaleLine
                 <td>
                   {goods.fixmedinsHilistName}{' '}
                   {goods.rxFlag === '1' && <StatusTag tone="muted">处方药</StatusTag>}
+                  {goods.isSpecial === true && <StatusTag tone="warn">特药</StatusTag>}
                   <small>
                     {[goods.spec, goods.prodentpName].filter(Boolean).join(' · ')}
                     {line.traces.length > 0 && ` · 追溯码 ${line.traces.length}`}

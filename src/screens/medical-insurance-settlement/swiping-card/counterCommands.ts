@@ -67,6 +67,11 @@ function settleReason(ctx: CommandContext): true | string {
   return counter.step === 'choosing' || counter.step === 'counted' ? true : '请稍候';
 }
 
+const FILING_KINDS = [
+  { value: 'drug', title: '特药备案' },
+  { value: 'opsp', title: '慢特病备案' },
+];
+
 const LEAVING = {
   title: '接待下一位',
   tips: '这位顾客的商品还没有结算，将被清空。',
@@ -133,6 +138,18 @@ export const counterCommands: readonly AnyCommand[] = [
     shortcut: 'Shift+F6',
     enabled: choosing,
     perform: (ctx) => counterOf(ctx)?.open('prescription'),
+  }),
+  defineCommand<'kind'>({
+    ...base,
+    id: 'counter.file',
+    title: '为顾客备案',
+    keywords: ['file for the customer', '备案', '特药备案', '慢特病备案'],
+    icon: DocumentIcon,
+    shortcut: 'Shift+F3',
+    permission: { menuCode: ['SpecialMedicalMenu', 'SpecialDiseaseMenu'], buttonCode: 'Save' },
+    args: [{ key: 'kind', title: '备案类型', options: () => FILING_KINDS }],
+    enabled: choosing,
+    perform: (ctx, { kind }) => counterOf(ctx)?.file(kind === 'opsp' ? 'opsp' : 'drug'),
   }),
   defineCommand<'pharCode'>({
     ...base,

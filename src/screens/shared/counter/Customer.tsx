@@ -30,6 +30,11 @@ export function Customer(props: CustomerProps) {
         </span>
         <span className="counter-soft">{codeName('mdtrtCertType', person.mdtrtCertType)}</span>
       </div>
+      {(person.expiring ?? []).map(({ name, enddate }) => (
+        <p key={name} className="counter-wrong" role="status">
+          {name}备案 {enddate} 到期，请提醒顾客续办
+        </p>
+      ))}
       <Insured {...props} />
       <Tabs person={person} />
     </>

@@ -64,6 +64,8 @@ export interface CounterHandle {
   handOver(): Promise<void>;
   diseaseBalance(): Promise<void>;
   print(): void;
+  /** Opens the form of a filing (备案) for the customer. */
+  file(kind: 'opsp' | 'drug'): void;
   printKeys(): void;
 }
 

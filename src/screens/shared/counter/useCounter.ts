@@ -229,6 +229,7 @@ export function useCounter(): Counter {
       },
       print: () => undefined,
       printKeys: () => undefined,
+      file: () => undefined,
     };
   }, [
     step,

@@ -1,0 +1,5 @@
+import { FilingPage } from '../../shared/filing/FilingPage.tsx';
+
+export default function SpecialMedical() {
+  return <FilingPage kind="drug" />;
+}
