@@ -3,6 +3,7 @@ import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
 import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
 import { approvalHandlers } from './modules/approval/handlers.ts';
 import { attendanceHandlers } from './modules/attendance/handlers.ts';
+import { auditManagementHandlers } from './modules/auditManagement/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   acceptance: acceptanceHandlers,
   approval: approvalHandlers({ liquidation: liquidationKind }),
   attendance: attendanceHandlers,
+  auditManagement: auditManagementHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
   cache: cacheHandlers,

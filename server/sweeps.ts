@@ -9,6 +9,8 @@ import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepPluginDays } from './stations/services.ts';
+import { sweepAnswers } from './modules/auditManagement/answer.ts';
+import { sweepSuspicions } from './modules/auditManagement/pull.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
 import { sweepExpiry } from './modules/message/expiry.ts';
@@ -47,8 +49,10 @@ const often: Sweeps = {
   'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'audit.untold': ({ db, insurer }, everyMs) => sweepAnswers(db, insurer, everyMs),
   'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.
+  'audit.pull': ({ db, insurer }) => sweepSuspicions(db, insurer),
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.

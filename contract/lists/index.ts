@@ -5,6 +5,7 @@ import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
+import { auditManagementColumns } from './auditManagement.ts';
 import type { List } from './column.ts';
 import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
@@ -75,6 +76,7 @@ export const lists: readonly List[] = [
   fundLiquidationColumns,
   unliquidatedColumns,
   approvalColumns,
+  auditManagementColumns,
   hintColumns,
   luceneColumns,
   operationLogColumns,

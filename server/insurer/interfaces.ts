@@ -94,6 +94,10 @@ export const interfaces: Readonly<Record<Methods, Interface>> = {
   tellGivenBack: write('3504', '商品采购退货'),
   tellCert: write('4901', '电子结算凭证上传'),
   certState: read('5501', '电子结算凭证状态查询'),
+  suspicions: read('3701', '审核申诉、扣款查询'),
+  answerSuspicion: write('3702', '审核申诉提交'),
+  uploadMaterial: write('3703', '申诉材料上传'),
+  answerState: read('3704', '申诉结果查询'),
 };
 
 export type PortMethod = Methods;

@@ -1,3 +1,4 @@
+import type { AuditPort } from './audits.ts';
 import type { CardPort } from './cards.ts';
 import type { CataloguePort } from './catalogues.ts';
 import type { ClearScorePort } from './clearScores.ts';
@@ -24,7 +25,8 @@ export interface InsurerPort
     CataloguePort,
     StaffPort,
     StockPort,
-    CertPort {
+    CertPort,
+    AuditPort {
   /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

@@ -226,6 +226,20 @@ export const plans: Readonly<Record<PortMethod, Plan>> = {
       elecSetlCertNo: NOBODY,
     }),
   ),
+  suspicions: answer((trial) =>
+    trial.send('suspicions', {
+      fixmedinsCode: trial.store.fixmedinsCode,
+      startTime: today(),
+      endTime: today(),
+      currentPage: 1,
+    }),
+  ),
+  // An answer cannot be taken back, and material is kept with it.
+  answerSuspicion: byHand('审核管理'),
+  uploadMaterial: byHand('审核管理'),
+  answerState: answer((trial) =>
+    trial.send('answerState', { fixmedinsCode: trial.store.fixmedinsCode, docSusptId: NOBODY }),
+  ),
 };
 
 async function signedIn(trial: Trial): Promise<void> {

@@ -54,6 +54,7 @@ const VALUES: Record<string, unknown> = {
   enabled: false,
   userId: 'U-NONE',
 };
+const SUSPICION = { fixmedinsCode: 'P99999999999', docSusptId: 'NONE' };
 const COUNTER_SALE = {
   cardSn: 'no-such-read',
   insutype: '310',
@@ -448,6 +449,15 @@ const OWN: Record<string, Record<string, unknown>> = {
   'attendance.monthTotals': { month: '2025-07' },
   'attendance.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'attendance.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.get': SUSPICION,
+  'auditManagement.pull': { fixmedinsCode: 'P99999999999' },
+  'auditManagement.attach': SUSPICION,
+  'auditManagement.detach': { ...SUSPICION, attId: 'NONE' },
+  'auditManagement.download': { ...SUSPICION, attId: 'NONE' },
+  'auditManagement.appeal': { ...SUSPICION, applAmt: '1.00', applRea: '测试' },
+  'auditManagement.accept': { ...SUSPICION, applRea: '' },
   'setlCert.get': CERT,
   'setlCert.add': {
     ...CERT,
