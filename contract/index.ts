@@ -3,6 +3,7 @@ import { abnormalOrderCalls } from './abnormalOrder.ts';
 import { acceptanceCalls } from './acceptance.ts';
 import { approvalCalls } from './approval.ts';
 import { attendanceCalls } from './attendance.ts';
+import { auditCatalogueCalls } from './auditCatalogue.ts';
 import { auditManagementCalls } from './auditManagement.ts';
 import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
@@ -87,6 +88,7 @@ export const contract = {
   acceptance: acceptanceCalls,
   approval: approvalCalls,
   attendance: attendanceCalls,
+  auditCatalogue: auditCatalogueCalls,
   auditManagement: auditManagementCalls,
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,

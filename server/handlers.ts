@@ -3,6 +3,7 @@ import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
 import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
 import { approvalHandlers } from './modules/approval/handlers.ts';
 import { attendanceHandlers } from './modules/attendance/handlers.ts';
+import { auditCatalogueHandlers } from './modules/auditCatalogue/handlers.ts';
 import { auditManagementHandlers } from './modules/auditManagement/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   acceptance: acceptanceHandlers,
   approval: approvalHandlers({ liquidation: liquidationKind }),
   attendance: attendanceHandlers,
+  auditCatalogue: auditCatalogueHandlers,
   auditManagement: auditManagementHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,

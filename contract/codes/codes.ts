@@ -360,6 +360,8 @@ export const codeTables = {
     '110': '赠药入库',
     '111': '赠药退回',
   },
+  auditChkType: { '1': '药师审核', '2': '限购数量' },
+  auditScope: { area: '区划', company: '公司', store: '门店' },
   sevDeg: { '1': '明确违规', '2': '高度可疑', '3': '轻度可疑' },
   volaBhvrType: { '1': '就诊类', '2': '项目类' },
   /** 5 is our own: the store accepts what was found. */

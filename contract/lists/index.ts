@@ -5,6 +5,7 @@ import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
+import { auditCatalogueColumns } from './auditCatalogue.ts';
 import { auditManagementColumns } from './auditManagement.ts';
 import type { List } from './column.ts';
 import { cacheColumns } from './cache.ts';
@@ -77,6 +78,7 @@ export const lists: readonly List[] = [
   unliquidatedColumns,
   approvalColumns,
   auditManagementColumns,
+  auditCatalogueColumns,
   hintColumns,
   luceneColumns,
   operationLogColumns,

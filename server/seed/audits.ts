@@ -117,6 +117,18 @@ export async function seedAudits(client: Client, store: string): Promise<void> {
       where fixmedins_code = $2 and doc_suspt_id not in (select doc_suspt_id from suspicion)`,
     [today(), store],
   );
+  // The area wants a pharmacist for its prescription drugs, the company limits two that are bought too often.
+  await client.query(
+    `insert into audit_catalogue (item_id, scope_kind, scope_id, med_list_codg, drug_name, chk_type, rule_name, lmt_cnt, vali_flag, opter_name)
+     select gen_random_uuid(), case when nth % 4 = 3 then 'company' else 'area' end, case when nth % 4 = 3 then s.company_id else s.poolarea_no end,
+            med_list_codg, name, case when nth % 4 = 3 then '2' else '1' end,
+            case when nth % 4 = 3 then '单次购药不超过 30 天用量' else '处方药销售须经药师审核' end, case when nth % 4 = 3 then 6 end,
+            case when nth % 9 = 8 then '0' else '1' end, '医保审核岗'
+       from (select med_list_codg, min(fixmedins_hilist_name) as name, row_number() over (order by med_list_codg desc) as nth
+               from store_goods where fixmedins_code = $1 and rx_flag = '1' and med_list_codg is not null group by 1 limit 16) g
+      cross join store s where s.fixmedins_code = $1`,
+    [store],
+  );
   await client.query(
     `insert into suspicion_pull (fixmedins_code, pulled_at, pulled_to)
      select fixmedins_code, now(), $1::date from store_auth where fee_key = 'SmartAudit'`,

@@ -77,3 +77,5 @@ export { default as pluginPackage } from './plugin/plugin-package/screen.ts';
 export { default as pluginPackageDetail } from './plugin/plugin-package-detail/screen.ts';
 export { default as pluginService } from './plugin/plugin-service/screen.ts';
 export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';
+export { default as auditManagement } from './audit-manager/audit-management/screen.ts';
+export { default as auditCatalogue } from './audit-manager/audit-catalogue/screen.ts';
