@@ -105,7 +105,7 @@ const filter = {
   applStas: f.codes(applStas),
   docStas: f.codes(docStas),
   sevDeg: f.codes(sevDeg),
-  /** Task, rule, or the id of a settlement or suspicion. */
+  /** Task, rule, the id of a settlement or suspicion, the code of a drug, or a person's mark (auditAnalyze). */
   keyword: f.optional(f.searchText),
   /** Name, certificate number or person number, in full. */
   person: f.optional(f.searchText),

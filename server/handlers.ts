@@ -3,6 +3,7 @@ import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
 import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
 import { approvalHandlers } from './modules/approval/handlers.ts';
 import { attendanceHandlers } from './modules/attendance/handlers.ts';
+import { auditAnalyzeHandlers } from './modules/auditAnalyze/handlers.ts';
 import { auditCatalogueHandlers } from './modules/auditCatalogue/handlers.ts';
 import { auditManagementHandlers } from './modules/auditManagement/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   acceptance: acceptanceHandlers,
   approval: approvalHandlers({ liquidation: liquidationKind }),
   attendance: attendanceHandlers,
+  auditAnalyze: auditAnalyzeHandlers,
   auditCatalogue: auditCatalogueHandlers,
   auditManagement: auditManagementHandlers,
   auth: { ...authHandlers, ...unlockHandlers },

@@ -9,6 +9,7 @@ import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepPluginDays } from './stations/services.ts';
+import { sweepChoices } from './modules/counter/auditTell.ts';
 import { sweepAnswers } from './modules/auditManagement/answer.ts';
 import { sweepSuspicions } from './modules/auditManagement/pull.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
@@ -49,6 +50,7 @@ const often: Sweeps = {
   'cert.untold': ({ db, insurer }, everyMs) => sweepCerts(db, insurer, everyMs),
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'audit.choices': ({ db, insurer }, everyMs) => sweepChoices(db, insurer, everyMs),
   'audit.untold': ({ db, insurer }, everyMs) => sweepAnswers(db, insurer, everyMs),
   'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.

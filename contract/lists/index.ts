@@ -5,6 +5,7 @@ import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
+import { auditAnalyzeColumns } from './auditAnalyze.ts';
 import { auditCatalogueColumns } from './auditCatalogue.ts';
 import { auditManagementColumns } from './auditManagement.ts';
 import type { List } from './column.ts';
@@ -79,6 +80,7 @@ export const lists: readonly List[] = [
   approvalColumns,
   auditManagementColumns,
   auditCatalogueColumns,
+  auditAnalyzeColumns,
   hintColumns,
   luceneColumns,
   operationLogColumns,

@@ -71,6 +71,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'compensate.ignore': '忽略异常',
   'counter.signIn': '操作员签到（9001）',
   'counter.confirmSettlement': '结算（2102）',
+  'counter.chooseAudit': '处理审核提示（3103）',
   'counter.ask': '查询结算结果（5203）',
   'counter.keepCash': '断网现金收款',
   'counter.takeCash': '补结现金销售',

@@ -1,5 +1,13 @@
+import type { SettleRequest } from './port.ts';
+
 /** The part of the port about the centre's audit of settlements. It throws as the rest does. */
 export interface AuditPort {
+  /** 3101 明细审核事前分析: what the centre warns of before a sale is counted. */
+  auditBefore(request: AuditSaleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
+  /** 3102 明细审核事中分析: the same while it is settled. */
+  auditDuring(request: AuditSaleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
+  /** 3103 事前事中服务反馈: what the cashier did about warnings. */
+  tellChoice(request: ChoiceRequest): Promise<{ readonly told: number }>;
   /**
    * 3701 审核申诉、扣款节点查询: suspicions of a store that the centre changed within the days, by their number; `nextPage` is
    * null on the last page.
@@ -14,6 +22,34 @@ export interface AuditPort {
     readonly fixmedinsCode: string;
     readonly docSusptId: string;
   }): Promise<{ readonly answeredBy: string | null } | null>;
+}
+
+/** A sale as it would be settled. */
+export type AuditSaleRequest = SettleRequest;
+export interface SaleWarn {
+  /** 违规标识. */
+  readonly jrId: string;
+  readonly ruleCode: string;
+  readonly ruleName: string;
+  readonly sevDeg: string;
+  readonly volaBhvrType: string;
+  readonly volaCont: string;
+  readonly volaAmt: string;
+  /** 违规依据. */
+  readonly volaEvid: string;
+  /** `''`: it is about the sale as a whole. */
+  readonly medListCodg: string;
+}
+export interface ChoiceRequest {
+  readonly msgid: string;
+  readonly fixmedinsCode: string;
+  readonly warnType: '1' | '2';
+  readonly warns: readonly {
+    readonly warnRsltId: string;
+    /** 1 继续执行, 2 返回修改. */
+    readonly dspoWay: '1' | '2';
+    readonly dspoWayRea: string;
+  }[];
 }
 
 export const SUSPICION_PAGE = 100;

@@ -79,3 +79,4 @@ export { default as pluginService } from './plugin/plugin-service/screen.ts';
 export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';
 export { default as auditManagement } from './audit-manager/audit-management/screen.ts';
 export { default as auditCatalogue } from './audit-manager/audit-catalogue/screen.ts';
+export { default as auditAnalyzeReport } from './audit-manager/audit-analyze-report/screen.ts';

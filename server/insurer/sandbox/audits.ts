@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { SUSPICION_PAGE, type AnswerRequest, type AuditPort, type Suspicion } from '../audits.ts';
+import {
+  SUSPICION_PAGE,
+  type AnswerRequest,
+  type AuditPort,
+  type AuditSaleRequest,
+  type SaleWarn,
+  type Suspicion,
+} from '../audits.ts';
 import { InsurerRefusal } from '../port.ts';
 import { read, write } from './faults.ts';
 
@@ -40,6 +47,21 @@ const ROWS = `select info || jsonb_build_object(
 
 /** 3701 to 3704 at the sandbox centre, with its faults. */
 export const auditPort = (pool: pg.Pool, patience: number): AuditPort => ({
+  auditBefore: (request) => write(pool, '3101', patience, request, (client) => warnsOf(client, request, '1')),
+  auditDuring: (request) => write(pool, '3102', patience, request, (client) => warnsOf(client, request, '2')),
+  tellChoice: (request) =>
+    write(pool, '3103', patience, request, async (client) => {
+      const { msgid, fixmedinsCode, warns } = request;
+      for (const { warnRsltId, dspoWay, dspoWayRea } of warns) {
+        const { rowCount } = await client.query(
+          `update centre.warning set dspo_way = $3, dspo_way_rea = $4, told_by = $5
+            where jr_id = $1 and fixmedins_code = $2 and told_by is null`,
+          [warnRsltId, fixmedinsCode, dspoWay, dspoWayRea, msgid],
+        );
+        if (rowCount !== 1) throw new InsurerRefusal('违规标识不存在，或已反馈');
+      }
+      return { told: warns.length };
+    }),
   suspicions: ({ fixmedinsCode, startTime, endTime, currentPage }) =>
     read(pool, '3701', patience, async () => {
       for (const move of MOVES) await pool.query(move, [fixmedinsCode]);
@@ -76,6 +98,56 @@ export const auditPort = (pool: pg.Pool, patience: number): AuditPort => ({
       return rows[0] ?? null;
     }),
 });
+
+/** Boxes of a line from which the sandbox finds too many, and sales of a person in a day that it takes for usual. */
+const MANY_BOXES = 5;
+const USUAL_A_DAY = 2;
+
+async function warnsOf(
+  client: Client,
+  { fixmedinsCode, psnNo, lines }: AuditSaleRequest,
+  warnType: '1' | '2',
+): Promise<{ warns: SaleWarn[] }> {
+  const found: Omit<SaleWarn, 'jrId'>[] = lines
+    .filter(({ cnt }) => Number(cnt) > MANY_BOXES)
+    .map(({ medListCodg, cnt, detItemFeeSumamt }) => ({
+      ruleCode: 'R0102',
+      ruleName: '超量购药',
+      sevDeg: '1',
+      volaBhvrType: '2',
+      volaCont: `单次购买 ${Number(cnt)}，超过 ${MANY_BOXES}`,
+      volaAmt: detItemFeeSumamt,
+      volaEvid: '医保定点零售药店管理暂行办法',
+      medListCodg,
+    }));
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from centre.ledger
+      where psn_no = $1 and setl_date = current_date and refd_setl_flag = '0' and not reversed and fixmedins_code = $2`,
+    [psnNo, fixmedinsCode],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count >= USUAL_A_DAY)
+    found.push({
+      ruleCode: 'R0407',
+      ruleName: '短时间多次购药',
+      sevDeg: '3',
+      volaBhvrType: '1',
+      volaCont: `当天已结算 ${count} 次`,
+      volaAmt: '0.00',
+      volaEvid: '智能审核规则库',
+      medListCodg: '',
+    });
+  const warns = found.map((warn) => ({
+    ...warn,
+    jrId: `JR${randomUUID().replaceAll('-', '').slice(0, 28)}`,
+  }));
+  for (const { jrId, ruleCode } of warns)
+    await client.query(
+      'insert into centre.warning (jr_id, fixmedins_code, warn_type, rule_code) values ($1, $2, $3, $4)',
+      [jrId, fixmedinsCode, warnType, ruleCode],
+    );
+  return { warns };
+}
 
 async function answer(client: Client, request: AnswerRequest): Promise<void> {
   const { msgid, fixmedinsCode, docSusptId, applFlag, applAmt, applRea, applerName, attUpldIds } = request;

@@ -226,6 +226,10 @@ export const plans: Readonly<Record<PortMethod, Plan>> = {
       elecSetlCertNo: NOBODY,
     }),
   ),
+  auditBefore: answer(async (trial) => trial.send('auditBefore', await sale(trial, NOBODY, '310'))),
+  auditDuring: answer(async (trial) => trial.send('auditDuring', await sale(trial, NOBODY, '310'))),
+  // A feedback is about a warning of a sale.
+  tellChoice: byHand('刷卡'),
   suspicions: answer((trial) =>
     trial.send('suspicions', {
       fixmedinsCode: trial.store.fixmedinsCode,

@@ -57,6 +57,15 @@ const personIs = (text: string | undefined): SQL =>
     ? sql`true`
     : sql`(x.psn_name = ${personal(text)} or x.certno = ${personal(text)} or x.psn_no = ${personal(text)})`;
 
+/** Texts of a suspicion, a drug of its lines by its code, or a person by the mark of 审核分析报表 (modules/auditAnalyze). */
+const keywordIs = (text: string | undefined): SQL =>
+  text === undefined
+    ? sql`true`
+    : sql`(${likeAny(['x.task_name', 'x.rule_name', 'x.rule_code', 'x.setl_id', 'x.doc_suspt_id', 'x.mdtrt_id'], text)}
+           or left(md5(x.psn_no), 12) = ${text}
+           or exists (select from suspicion_detl d where d.fixmedins_code = x.fixmedins_code and d.doc_suspt_id = x.doc_suspt_id
+                       and d.med_list_codg = ${text}))`;
+
 const condition = (scope: Scope, filter: SuspicionFilter): SQL =>
   sql.join(
     [
@@ -67,10 +76,7 @@ const condition = (scope: Scope, filter: SuspicionFilter): SQL =>
       anyOf('x.doc_stas', filter.docStas),
       anyOf('x.sev_deg', filter.sevDeg),
       amountIn('x.checkout_suspt_amt', filter.amount),
-      likeAny(
-        ['x.task_name', 'x.rule_name', 'x.rule_code', 'x.setl_id', 'x.doc_suspt_id', 'x.mdtrt_id'],
-        filter.keyword,
-      ),
+      keywordIs(filter.keyword),
       personIs(filter.person),
     ],
     sql` and `,

@@ -107,3 +107,17 @@ it('the catalogue: a drug is added, limited and stopped', async () => {
     )
     .toHaveLength(1);
 });
+
+it('the analysis: by rule, drawn, and down to the suspicions', async () => {
+  const person = await tour.enter('company', '/audit-manager/audit-analyze-report?by=rule');
+  await person.table('audit-analyze-report');
+  await person.sees('申诉成功率');
+  await looksRight(person, 'audit analysis');
+  await person.table('audit-analyze-report');
+  await person.goTo(0);
+  const [first] = await person.rows();
+  await person.press('F4');
+  await person.table('audit-management');
+  await expect.poll(async () => (await person.rows()).length).toBeGreaterThan(0);
+  expect(first).toBeDefined();
+});

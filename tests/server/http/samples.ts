@@ -342,6 +342,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     ['ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
   ),
+  'counter.chooseAudit': {
+    rtalDocno: 'no-such-sale',
+    choices: [{ auditId: UUID, warnRsltId: 'NONE', dspoWay: '1', dspoWayRea: '测试' }],
+  },
   'counter.outcome': { rtalDocno: 'no-such-sale', tryId: 'no-such-try' },
   'counter.keepCash': { rtalDocno: 'no-such-sale', lines: COUNTER_SALE.lines, medfeeSumamt: '1.00' },
   'counter.prescriptions': { cardSn: 'no-such-read' },
@@ -449,6 +453,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'attendance.monthTotals': { month: '2025-07' },
   'attendance.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'attendance.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditAnalyze.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditAnalyze.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'auditCatalogue.paged': {},
   'auditCatalogue.totals': {},
   'auditCatalogue.add': { medListCodg: 'NONE', chkType: '1', ruleName: '测试', lmtCnt: '' },

@@ -266,7 +266,7 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode|setlCert|auditManagement|auditCatalogue)\./.test(
+      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|stock|traceCode|setlCert|auditManagement|auditCatalogue|auditAnalyze)\./.test(
         id,
       ) && !OLDER.has(id),
   );
