@@ -65,13 +65,13 @@ export async function seedAudits(client: Client, store: string): Promise<void> {
   const known = `fixmedins_code <> '${store.replaceAll("'", '')}' or of_store <= ${OWN}`;
   await client.query(
     `insert into suspicion (fixmedins_code, doc_suspt_id, company_id, poolarea_no, doc_id, task_id, task_name, setl_id, setl_date, mdtrt_id,
-            psn_no, psn_name, certno, insutype, med_type, setl_time, rule_code, rule_name, sev_deg, vola_bhvr_type, vola_cont,
+            psn_no, psn_name, certno, insutype, clr_type, setl_optins, med_type, setl_time, rule_code, rule_name, sev_deg, vola_bhvr_type, vola_cont,
             checkout_time, checkout_suspt_amt, chk_vola_amt, cnfm_vola_amt, vola_det_amt, det_rea, det_time, appl_ddln, appl_flag,
             appl_amt, appl_rea, appl_time, appler_name, appl_rslt, pass_appl_amt, chker_name, chk_time, chk_opnn, rchker_name, rchk_time,
             rchk_opnn, doc_stas, updt_time, upld_stas, upld_time)
      select fixmedins_code, suspt_id, company_id, poolarea_no, 'DJ' || lpad(nth::text, 12, '0'),
             'RW' || to_char(found, 'YYYYMM'), to_char(found, 'YYYY"年"FMMM"月"') || '药店购药审核', setl_id, setl_date, mdtrt_id,
-            psn_no, psn_name, certno, insutype, med_type, setl_time, code, rule_name, deg, bhvr, cont, found, amt, amt,
+            psn_no, psn_name, certno, insutype, clr_type, setl_optins, med_type, setl_time, code, rule_name, deg, bhvr, cont, found, amt, amt,
             case when stas in ('4', '5', '6') then amt - case rslt when '1' then asked else 0 end end,
             case stas when '5' then amt end, case stas when '5' then '违规金额从当月结算中扣除' else '' end,
             case stas when '5' then found + interval '20 days' end, ddln, flag, asked,

@@ -16,6 +16,9 @@ create table suspicion (
   psn_name text not null,
   certno text not null,
   insutype text not null,
+  -- Of the settlement: a deduction belongs to the clearing of its group. '' where the store does not have the settlement.
+  clr_type text not null default '',
+  setl_optins text not null default '',
   med_type text not null,
   setl_time timestamptz not null,
   rule_code text not null,

@@ -64,20 +64,23 @@ async function keep(
     tx,
     sql`insert into suspicion as x (
           fixmedins_code, doc_suspt_id, company_id, poolarea_no, doc_id, task_id, task_name, setl_id, setl_date, mdtrt_id, psn_no,
-          psn_name, certno, insutype, med_type, setl_time, rule_code, rule_name, sev_deg, vola_bhvr_type, vola_cont, checkout_time,
+          psn_name, certno, insutype, clr_type, setl_optins, med_type, setl_time, rule_code, rule_name, sev_deg, vola_bhvr_type, vola_cont, checkout_time,
           checkout_suspt_amt, chk_vola_amt, cnfm_vola_amt, vola_det_amt, det_rea, det_time, appl_ddln, appl_flag, appl_amt, appl_rea,
           appl_time, appler_name, appl_rslt, pass_appl_amt, chker_name, chk_time, chk_opnn, rchker_name, rchk_time, rchk_opnn,
           clgl_ccls, rvis_amt, doc_stas, updt_time)
         select s.fixmedins_code, ${row.docSusptId}, s.company_id, s.poolarea_no, ${row.docId}, ${row.taskId}, ${row.taskName},
                ${row.setlId}, ${row.setlTime.slice(0, 10)}::date, ${row.mdtrtId}, ${personal(row.psnNo)}, ${personal(row.psnName)},
-               ${personal(row.certno)}, ${row.insutype}, ${row.medType}, ${row.setlTime}::timestamptz, ${row.ruleCode}, ${row.ruleName},
+               ${personal(row.certno)}, ${row.insutype}, coalesce(o.clr_type, ''), coalesce(o.setl_optins, ''), ${row.medType}, ${row.setlTime}::timestamptz, ${row.ruleCode}, ${row.ruleName},
                ${row.sevDeg}, ${row.volaBhvrType}, ${row.volaCont}, ${row.checkoutTime}::timestamptz, ${row.checkoutSusptAmt}::numeric,
                ${row.chkVolaAmt}::numeric, ${row.cnfmVolaAmt}::numeric, ${row.volaDetAmt}::numeric, ${row.detRea},
                ${row.detTime}::timestamptz, ${row.applDdln}::date, ${row.applFlag}, ${row.applAmt}::numeric, ${row.applRea},
                ${row.applTime}::timestamptz, ${row.applerName}, ${row.applRslt}, ${row.passApplAmt}::numeric, ${row.chkerName},
                ${row.chkTime}::timestamptz, ${row.chkOpnn}, ${row.rchkerName}, ${row.rchkTime}::timestamptz, ${row.rchkOpnn},
                ${row.clglCcls}, ${row.rvisAmt}::numeric, ${row.docStas}, ${row.updtTime}::timestamptz
-          from store s where s.fixmedins_code = ${fixmedinsCode}
+          from store s
+          left join settlement o on o.setl_id = ${row.setlId} and o.setl_date = ${row.setlTime.slice(0, 10)}::date
+                                and o.fixmedins_code = s.fixmedins_code
+         where s.fixmedins_code = ${fixmedinsCode}
         on conflict (fixmedins_code, doc_suspt_id) do update set
           chk_vola_amt = excluded.chk_vola_amt, cnfm_vola_amt = excluded.cnfm_vola_amt, vola_det_amt = excluded.vola_det_amt,
           det_rea = excluded.det_rea, det_time = excluded.det_time, appl_ddln = excluded.appl_ddln,

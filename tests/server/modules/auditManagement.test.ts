@@ -248,6 +248,54 @@ it('takes documents and pictures alone, five of them and 100 MB in all', async (
   expect(less.atts).toHaveLength(4);
 }, 60_000);
 
+it('a deduction stands beside the clearing of its group and month, and of no other', async () => {
+  const deducted = await rowsOf<{
+    amount: string;
+    store: string;
+    insutype: string;
+    clrType: string;
+    optins: string;
+    day: string;
+  }>(
+    api.db,
+    sql`select sum(vola_det_amt)::numeric(16,2) as amount, fixmedins_code as store, insutype, clr_type, setl_optins as optins,
+               (min(det_time))::date::text as day
+          from suspicion where vola_det_amt > 0 and det_time >= '2026-01-01' group by 2, 3, 4, 5 order by 1 desc limit 1`,
+  );
+  const [one] = deducted;
+  if (!one) throw new Error('nothing is deducted');
+  expect(one.clrType).not.toBe('');
+  const appy = (id: string, insutype: string, begin: string) =>
+    api.db.execute(
+      sql`insert into clr_appy (appy_id, setlym, begndate, enddate, fixmedins_code, insutype, clr_type, clr_optins, poolarea_no, company_id,
+                                clr_way, psntime, medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, user_id, opter_name)
+          select ${id}::uuid, '202611', ${begin}::date, ${begin}::date + 60, ${one.store}, ${insutype}, ${one.clrType}, ${one.optins},
+                 poolarea_no, company_id, '1', 1, 10, 10, 10, 0, 0, 0, 'U', '测试' from store where fixmedins_code = ${one.store}`,
+    );
+  const mine = '11111111-1111-4111-8111-111111111111';
+  await appy(mine, one.insutype, one.day);
+  await appy('22222222-2222-4222-8222-222222222222', '510', one.day);
+  await appy('33333333-3333-4333-8333-333333333333', one.insutype, '2024-01-01');
+  await api.db.execute(
+    sql`insert into approval (approval_id, appy_no, kind, subject_id, title, fixmedins_code, company_id, poolarea_no, amount, user_id, applied_as, opter_name)
+        select gen_random_uuid(), 'SP' || left(appy_id::text, 8), 'liquidation', appy_id, '测试', fixmedins_code, company_id, poolarea_no, 10, 'U', 'U', '测试'
+          from clr_appy where opter_name = '测试'`,
+  );
+  const { rows } = await api.ok<{ rows: { appyId: string; volaDetAmt: string }[] }>(
+    'super',
+    'GET',
+    '/api/Liquidation/Paged',
+    {
+      fixmedinsCode: one.store,
+      pageSize: 100,
+    },
+  );
+  const of = (id: string) => rows.find(({ appyId }) => appyId === id)?.volaDetAmt;
+  expect(of(mine)).toBe(one.amount);
+  expect(of('22222222-2222-4222-8222-222222222222')).toBe('0.00');
+  expect(of('33333333-3333-4333-8333-333333333333')).toBe('0.00');
+});
+
 it('is a paid module', async () => {
   await api.db.execute(sql`update store_auth set auth_stas = '4' where fee_key = 'SmartAudit'`);
   expect((await api.call('store', 'GET', path('Paged'), RANGE)).body).toMatchObject({
