@@ -20,7 +20,7 @@ export const auditCatalogueCommands: readonly AnyCommand[] = [
     ...base,
     id: 'auditCatalogue.add',
     title: '新增审核目录',
-    keywords: ['add audit drug', '药师审核', '限购'],
+    keywords: ['add audit drug', '限购'],
     icon: AddIcon,
     tone: 'primary',
     shortcut: 'F8',
