@@ -123,6 +123,40 @@ export const splitRow = z.object({
   inscpScpAmt: f.money,
 });
 
+/** A warning about a sale before it is settled, of the centre (3101, 3102) or of the store's own rules. */
+export const saleWarning = z.object({
+  auditId: z.string(),
+  warnRsltId: z.string(),
+  souc: z.enum(['centre', 'own']),
+  ruleCode: z.string(),
+  ruleName: z.string(),
+  sevDeg: z.string(),
+  volaCont: z.string(),
+  volaAmt: f.money,
+  volaEvid: z.string(),
+  medListCodg: z.string(),
+  /** 1 继续执行, 2 返回修改; null: to be chosen. */
+  dspoWay: z.enum(['1', '2']).nullable(),
+  dspoWayRea: z.string(),
+});
+export type SaleWarning = z.infer<typeof saleWarning>;
+/** `auditStas` 0: the centre did not answer in time, the sale is 未审核. */
+export const saleAudit = z.object({ auditStas: z.enum(['0', '1']), warns: z.array(saleWarning) });
+export type SaleAudit = z.infer<typeof saleAudit>;
+
+const auditChoice = z
+  .strictObject({
+    auditId: z.uuid('没有找到该审核提示'),
+    warnRsltId: f.id,
+    dspoWay: z.enum(['1', '2']),
+    dspoWayRea: z.string().trim().max(200, '原因最多 200 个字').default(''),
+  })
+  .refine(({ dspoWay, dspoWayRea }) => dspoWay === '2' || dspoWayRea !== '', {
+    message: '请填写继续执行的原因',
+    path: ['dspoWayRea'],
+  });
+export type AuditChoice = z.infer<typeof auditChoice>;
+
 export const settled = z.object({
   rtalDocno: z.string(),
   setlId: z.string(),
@@ -272,8 +306,27 @@ export const counterCalls = {
     permission,
     idempotent: 'none',
     logged: false,
-    request: z.strictObject(sale),
-    result: z.object({ amounts: counterAmounts, lines: z.array(splitRow) }),
+    request: z.strictObject({
+      ...sale,
+      /** Where the store audits sales (settlement.isAuditBeforeSettle), the audit of this number is kept for the settlement. */
+      rtalDocno: f.optional(rtalDocno),
+    }),
+    /** Without `audit` the store's sales are not audited. */
+    result: z.object({
+      amounts: counterAmounts,
+      lines: z.array(splitRow),
+      audit: saleAudit.optional(),
+    }),
+  }),
+  chooseAudit: defineCall({
+    id: 'counter.chooseAudit',
+    method: 'POST',
+    path: '/api/Counter/ChooseAudit',
+    summary: 'What the cashier does about the warnings of a sale; told to the centre (3103), once',
+    permission: { menuCode: 'SwipingCard', buttonCode: 'Settle' },
+    request: z.strictObject({ rtalDocno, choices: z.array(auditChoice).min(1).max(200) }),
+    /** How many warnings of the sale still wait. */
+    result: z.object({ open: f.count }),
   }),
   /** The path contains ConfirmSettlement, so that a failure stays on screen until it is closed (spec §8). */
   confirmSettlement: defineCall({

@@ -3,6 +3,9 @@ import { abnormalOrderCalls } from './abnormalOrder.ts';
 import { acceptanceCalls } from './acceptance.ts';
 import { approvalCalls } from './approval.ts';
 import { attendanceCalls } from './attendance.ts';
+import { auditAnalyzeCalls } from './auditAnalyze.ts';
+import { auditCatalogueCalls } from './auditCatalogue.ts';
+import { auditManagementCalls } from './auditManagement.ts';
 import { authCalls } from './auth/auth.ts';
 import { unlockCalls } from './auth/unlock.ts';
 import { buyLogCalls } from './buyLog.ts';
@@ -90,6 +93,9 @@ export const contract = {
   acceptance: acceptanceCalls,
   approval: approvalCalls,
   attendance: attendanceCalls,
+  auditAnalyze: auditAnalyzeCalls,
+  auditCatalogue: auditCatalogueCalls,
+  auditManagement: auditManagementCalls,
   auth: { ...authCalls, ...unlockCalls },
   buyLog: buyLogCalls,
   cache: cacheCalls,

@@ -56,6 +56,8 @@ export const clrAppyRow = z.object({
   poolareaNo: f.admdvs,
   clrWay: z.string(),
   ...claimed,
+  /** 审核扣款 of the group that fell due in the period (docs/architecture/auditing.md): beside what is applied for. */
+  volaDetAmt: f.money,
   appyStas,
   clrStas: z.string(),
   /** The stage of approval that it waits for, or ended at. */
@@ -177,6 +179,7 @@ export const liquidationCalls = {
       /** Only live applications are summed. */
       liveCount: f.count,
       ...claimed,
+      volaDetAmt: f.money,
       declaredCount: f.count,
       declaredSum: f.money,
       undeclaredCount: f.count,

@@ -4,6 +4,9 @@ import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
 import { acceptanceHandlers } from './modules/acceptance/handlers.ts';
 import { approvalHandlers } from './modules/approval/handlers.ts';
 import { attendanceHandlers } from './modules/attendance/handlers.ts';
+import { auditAnalyzeHandlers } from './modules/auditAnalyze/handlers.ts';
+import { auditCatalogueHandlers } from './modules/auditCatalogue/handlers.ts';
+import { auditManagementHandlers } from './modules/auditManagement/handlers.ts';
 import { authHandlers } from './modules/auth/handlers.ts';
 import { unlockHandlers } from './modules/auth/unlock.ts';
 import { buyLogHandlers } from './modules/buyLog/handlers.ts';
@@ -81,6 +84,9 @@ export const handlers: Handlers = {
   acceptance: acceptanceHandlers,
   approval: approvalHandlers({ liquidation: liquidationKind, filing: filingKindOfApproval }),
   attendance: attendanceHandlers,
+  auditAnalyze: auditAnalyzeHandlers,
+  auditCatalogue: auditCatalogueHandlers,
+  auditManagement: auditManagementHandlers,
   auth: { ...authHandlers, ...unlockHandlers },
   buyLog: buyLogHandlers,
   cache: cacheHandlers,

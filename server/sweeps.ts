@@ -11,6 +11,9 @@ import { sweepClearings } from './modules/liquidation/pendingRequest.ts';
 import { sweepSigns } from './till/operator.ts';
 import { sweepGoods } from './modules/menuDiff/request.ts';
 import { sweepPluginDays } from './stations/services.ts';
+import { sweepChoices } from './modules/counter/auditTell.ts';
+import { sweepAnswers } from './modules/auditManagement/answer.ts';
+import { sweepSuspicions } from './modules/auditManagement/pull.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
 import { sweepExpiry } from './modules/message/expiry.ts';
@@ -51,9 +54,12 @@ const often: Sweeps = {
   'stock.untold': ({ db, insurer }, everyMs) => sweepStock(db, insurer, everyMs),
   'filing.unanswered': ({ db, insurer }, _, afterMs) => sweepFilings(db, insurer, afterMs),
   'signIn.unanswered': ({ db, insurer }, _, afterMs) => sweepSigns(db, insurer, afterMs),
+  'audit.choices': ({ db, insurer }, everyMs) => sweepChoices(db, insurer, everyMs),
+  'audit.untold': ({ db, insurer }, everyMs) => sweepAnswers(db, insurer, everyMs),
   'acceptance.undo': ({ db, insurer }, _, afterMs) => sweepUndo(db, insurer, afterMs),
   // News from the centre.
   'filing.examined': ({ db, insurer }, everyMs) => sweepExamined(db, insurer, everyMs),
+  'audit.pull': ({ db, insurer }) => sweepSuspicions(db, insurer),
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Expired card reads.

@@ -5,6 +5,9 @@ import { menuRoleColumns } from './menuRole.ts';
 import { abnormalColumns, outpatientColumns } from './abnormal.ts';
 import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
+import { auditAnalyzeColumns } from './auditAnalyze.ts';
+import { auditCatalogueColumns } from './auditCatalogue.ts';
+import { auditManagementColumns } from './auditManagement.ts';
 import type { List } from './column.ts';
 import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
@@ -77,6 +80,9 @@ export const lists: readonly List[] = [
   fundLiquidationColumns,
   unliquidatedColumns,
   approvalColumns,
+  auditManagementColumns,
+  auditCatalogueColumns,
+  auditAnalyzeColumns,
   hintColumns,
   luceneColumns,
   operationLogColumns,

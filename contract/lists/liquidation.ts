@@ -24,6 +24,7 @@ const columns: readonly ListColumn<ClrAppyRow>[] = [
   plain('fundAppySum', '基金申报总额', 'money'),
   plain('acctPay', '个人账户', 'money'),
   plain('cashPayamt', '现金', 'money'),
+  plain('volaDetAmt', '审核扣款', 'money'),
   { key: 'isChanged', title: '账目', type: 'enum', value: (row) => (row.isChanged ? '账目已变' : '') },
   plain('begndate', '开始日期', 'date'),
   plain('enddate', '结束日期', 'date'),

@@ -99,6 +99,13 @@ export const interfaces: Readonly<Record<Methods, Interface>> = {
   filingState: read('2590', '备案审核查询'),
   filedDrugs: read('2591', '特药备案查询'),
   offsiteFilings: read('2592', '异地备案查询'),
+  auditBefore: read('3101', '明细审核事前分析'),
+  auditDuring: read('3102', '明细审核事中分析'),
+  tellChoice: write('3103', '事前事中服务反馈'),
+  suspicions: read('3701', '审核申诉、扣款查询'),
+  answerSuspicion: write('3702', '审核申诉提交'),
+  uploadMaterial: write('3703', '申诉材料上传'),
+  answerState: read('3704', '申诉结果查询'),
 };
 
 export type PortMethod = Methods;

@@ -1,3 +1,4 @@
+import type { AuditPort } from './audits.ts';
 import type { CardPort } from './cards.ts';
 import type { CataloguePort } from './catalogues.ts';
 import type { ClearScorePort } from './clearScores.ts';
@@ -26,7 +27,8 @@ export interface InsurerPort
     StaffPort,
     StockPort,
     CertPort,
-    FilingPort {
+    FilingPort,
+    AuditPort {
   /** Time limit of an answer in ms; a later one counts as lost. */
   readonly patienceMs: number;
   /** 9001 签到. */

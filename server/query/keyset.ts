@@ -8,7 +8,7 @@ import { Problem } from '../errors/problem.ts';
 export interface OrderColumn {
   readonly column: string;
   /** PostgreSQL type of the column: the cursor's text is cast to it. */
-  readonly type: 'text' | 'date' | 'timestamptz' | 'numeric' | 'integer';
+  readonly type: 'text' | 'uuid' | 'date' | 'timestamptz' | 'numeric' | 'integer';
   readonly order: 'asc' | 'desc';
 }
 
@@ -17,6 +17,7 @@ const cursorShape = z.array(z.string().max(64)).max(8);
 /** The form of each type's text, so that a forged value never reaches the database. */
 const VALID: Record<OrderColumn['type'], (value: string) => boolean> = {
   text: (value) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value),
+  uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
   date: (value) => f.day.safeParse(value).success && value >= '0001-01-01',
   timestamptz: (value) =>
     /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+08$/.test(value) &&

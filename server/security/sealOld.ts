@@ -20,6 +20,7 @@ export const PERSONAL_COLUMNS: readonly {
     where: "pay_way <> '3'",
   },
   { table: 'clear_score_row', columns: ['certno'] },
+  { table: 'suspicion', columns: ['psn_no', 'psn_name', 'certno'] },
   { table: 'medical_staff', columns: ['certno'] },
   { table: 'acceptance_setting', columns: ['certno'] },
   { table: 'acceptance_undo', columns: ['psn_no'] },

@@ -6,6 +6,7 @@ import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAcceptance } from './acceptance.ts';
+import { seedAudits } from './audits.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
 import { seedCards } from './cards.ts';
@@ -171,6 +172,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('备案', () => seedFilings(client, demoStore));
     await timed('人员', () => seedStaff(client, demoStore));
     await timed('配置', () => seedConfiguration(client));
+    await timed('审核', () => seedAudits(client, demoStore));
     await timed('客户端', () => seedStations(client));
     await timed('客户端版本', () => seedVersions(client, options.secrets));
     await timed('插件', () => seedPlugins(client, options.secrets));

@@ -13,6 +13,7 @@ const COMPANY_GROUPS: readonly string[] = [
   '/abnormal-manager',
   '/permission',
   '/spot-check-manager',
+  '/audit-manager',
 ];
 /**
  * What a chain maintains for its stores beside the groups above, and what it pays for. The catalogue's statistics are for admins (spec §6).
@@ -62,6 +63,9 @@ const STORE_MENUS: readonly string[] = [
   'Department',
   'MsgCenter',
   'SpotCheckPeriodManager',
+  'AuditManagement',
+  'AuditCatalogue',
+  'AuditAnalyzeReport',
 ];
 /** The pages of a silent login (spec §2, route keys 2 to 11). */
 const CLIENT_MENUS: readonly string[] = [
@@ -96,6 +100,9 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     ...FILING_BUTTONS,
     // What is released to stations is decided above the areas.
     'PluginPackage/Release',
+    // A store or its company answers for its own sales.
+    'AuditManagement/Appeal',
+    'AuditManagement/Accept',
   ],
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.

@@ -81,3 +81,6 @@ export { default as pluginPackageDetail } from './plugin/plugin-package-detail/s
 export { default as pluginService } from './plugin/plugin-service/screen.ts';
 export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';
 export { default as spotCheckPeriodManager } from './spot-check-manager/spot-check-period-manager/screen.ts';
+export { default as auditManagement } from './audit-manager/audit-management/screen.ts';
+export { default as auditCatalogue } from './audit-manager/audit-catalogue/screen.ts';
+export { default as auditAnalyzeReport } from './audit-manager/audit-analyze-report/screen.ts';

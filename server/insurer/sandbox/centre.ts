@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import { InsurerRefusal, type InsurerPort } from '../port.ts';
+import { auditPort } from './audits.ts';
 import * as books from './books.ts';
 import { cardPort } from './cardPort.ts';
 import { cataloguePort } from './catalogues.ts';
@@ -47,6 +48,7 @@ export function sandboxCentre(db: Database, options: SandboxOptions = {}): Insur
     ...stockPort(pool, patience),
     ...certPort(pool, patience),
     ...filingPort(pool, patience),
+    ...auditPort(pool, patience),
     signIn: (request) =>
       write(pool, '9001', patience, request, async (client) => {
         const signNo = randomUUID().replaceAll('-', '').slice(0, 30);

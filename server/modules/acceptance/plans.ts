@@ -245,6 +245,24 @@ export const plans: Readonly<Record<PortMethod, Plan>> = {
   offsiteFilings: answer((trial) =>
     trial.send('offsiteFilings', { fixmedinsCode: trial.store.fixmedinsCode, psnNo: NOBODY }),
   ),
+  auditBefore: answer(async (trial) => trial.send('auditBefore', await sale(trial, NOBODY, '310'))),
+  auditDuring: answer(async (trial) => trial.send('auditDuring', await sale(trial, NOBODY, '310'))),
+  // A feedback is about a warning of a sale.
+  tellChoice: byHand('刷卡'),
+  suspicions: answer((trial) =>
+    trial.send('suspicions', {
+      fixmedinsCode: trial.store.fixmedinsCode,
+      startTime: today(),
+      endTime: today(),
+      currentPage: 1,
+    }),
+  ),
+  // An answer cannot be taken back, and material is kept with it.
+  answerSuspicion: byHand('审核管理'),
+  uploadMaterial: byHand('审核管理'),
+  answerState: answer((trial) =>
+    trial.send('answerState', { fixmedinsCode: trial.store.fixmedinsCode, docSusptId: NOBODY }),
+  ),
 };
 
 async function signedIn(trial: Trial): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { takeRead } from '../../till/reads.ts';
 import { storeOf } from '../../till/store.ts';
+import { chooseAudit } from './audit.ts';
 import { keepCash, pendingOf, takeCash } from './cash.ts';
 import { hasGoods, searchGoods } from './goods.ts';
 import { matchLines } from './lines.ts';
@@ -22,6 +23,10 @@ export const counterHandlers: ModuleHandlers<'counter'> = {
   matchLines: async (context, { lines }) => ({ lines: await matchLines(context, await at(context), lines) }),
   signIn: async (context) => signIn(context, await at(context)),
   preSettle: async (context, sale) => preSettle(context, await at(context), sale),
+  chooseAudit: async (context, { rtalDocno, choices }) => {
+    context.logTarget({ rtalDocno, choices: choices.length });
+    return chooseAudit(context.tx, await at(context), rtalDocno, choices, context.user.name);
+  },
   confirmSettlement: async (context, sale) => {
     const { rtalDocno, medfeeSumamt } = sale;
     context.logTarget({ rtalDocno, medfeeSumamt });

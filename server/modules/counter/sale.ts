@@ -5,6 +5,7 @@ import { toFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SettleRequest } from '../../insurer/port.ts';
+import { auditedDrugs } from '../../till/auditCatalogue.ts';
 import { diseasesOf, OF_DISEASE, MED_TYPES } from '../../till/diseases.ts';
 import { refuseUnfiled } from '../../till/filings.ts';
 import { pharmacistsOf } from '../../till/pharmacists.ts';
@@ -16,7 +17,7 @@ import { refuseUnmatched, saleLines, soldLines, specialOf, totalOf, type SoldLin
 import { prescriptionFor } from './prescriptions.ts';
 import { refuseUnsigned } from '../../till/sign.ts';
 
-export type Asked = CallRequest<typeof counterCalls.preSettle>;
+export type Asked = Omit<CallRequest<typeof counterCalls.preSettle>, 'rtalDocno'>;
 
 /** A sale ready to settle, with what the server adds to the page's request. */
 export interface Prepared {
@@ -58,6 +59,7 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
   refuseUnmatched(sold);
   await refuseUnfiled(context, store, { read, insutype: asked.insutype, sold: specialOf(sold) });
   const medfeeSumamt = totalOf(asked.lines);
+  if (asked.pharCode === undefined) await refuseUnchecked(db, store, sold);
   if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');
   return {
     read,
@@ -121,6 +123,17 @@ async function diseaseOf(
   if (!found) throw Problem.business('该病种没有备案，不能按病种结算，请先为顾客备案');
   if (found.reason !== null) throw Problem.business(`${found.opspDiseName}：${found.reason}`);
   return { diseCodg: found.opspDiseCode, diseName: found.opspDiseName };
+}
+
+/** @throws Problem where 审核目录 wants a pharmacist for one of the lines and none is named */
+async function refuseUnchecked(
+  db: CallContext['db'],
+  { fixmedinsCode }: Store,
+  sold: readonly SoldLine[],
+): Promise<void> {
+  const codes = sold.flatMap(({ shown }) => (shown.medListCodg === null ? [] : [shown.medListCodg]));
+  const found = (await auditedDrugs(db, fixmedinsCode, codes)).find(({ chkType }) => chkType === '1');
+  if (found) throw Problem.business(`${found.drugName} 须经药师审核（${found.ruleName}），请先选择药师`);
 }
 
 async function pharmacistOf(

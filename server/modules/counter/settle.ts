@@ -14,8 +14,9 @@ import { closeTry, refuseClosedTry } from '../../saga/tries.ts';
 import { isLive, readSaga } from '../../saga/table.ts';
 import type { By, Saga } from '../../saga/types.ts';
 import { settledOf, shownSplit } from './amounts.ts';
+import { auditBefore, auditDuring } from './audit.ts';
 import { refuseOtherLines } from './cash.ts';
-import { prepare, requestOf, type Asked, type Prepared } from './sale.ts';
+import { prepare, requestOf, type Prepared } from './sale.ts';
 
 type Confirm = CallRequest<typeof counterCalls.confirmSettlement>;
 type Confirmed = CallResult<typeof counterCalls.confirmSettlement>;
@@ -25,12 +26,19 @@ const SILENT = '医保中心无应答，请稍后重新预结算';
 export const UNKNOWN = '医保中心无应答，本笔结算结果未知：请勿重复收费，系统会自动核实，可在待处理中查看结果';
 const byOf = ({ user }: Pick<CallContext, 'user'>): By => ({ userId: user.userId, opter: user.name });
 
-/** 2101, after all checks. */
-export async function preSettle(context: CallContext, store: Store, sale: Asked) {
+/** 3101 where the store audits sales, and 2101, after all checks. */
+export async function preSettle(
+  context: CallContext,
+  store: Store,
+  sale: CallRequest<typeof counterCalls.preSettle>,
+) {
   const { db, insurer } = context;
-  const prepared = await prepare(context, store, sale);
+  const { rtalDocno, ...asked } = sale;
+  const prepared = await prepare(context, store, asked);
+  const audit = await auditBefore(context, store, prepared, rtalDocno);
   const request = requestOf(prepared.sale, await newMsgid(db, store.fixmedinsCode));
-  return shownSplit(await replyOf(insurer.preSettle(request), SILENT), prepared.sold);
+  const shown = shownSplit(await replyOf(insurer.preSettle(request), SILENT), prepared.sold);
+  return { ...shown, ...(audit && { audit }) };
 }
 
 /**
@@ -51,6 +59,7 @@ export async function confirmSettlement(
   await refuseOtherLines(db, store, asking);
   const { read } = prepared;
   if (read.info.needsPassword && !read.isPasswordOk) throw Problem.business('该卡需要密码，请先输入密码');
+  await auditDuring(context, store, prepared, asking.rtalDocno);
   const changed = await changedSince(context, store, prepared, asking);
   if (changed !== null) {
     // A second click arrived while the first was being settled, which changed the balance.

@@ -47,7 +47,11 @@ export const ofAppys = (filter: ClrFilter, scope: Scope): SQL =>
   );
 
 type Raw = Omit<ClrAppyRow, 'setlOptins'> & { readonly clrOptins: string; readonly sortTime: string };
-const ROW = sql`a.*, a.appy_time::text as sort_time, s.fixmedins_name, c.company_name, p.stage, q.error,
+/** Deductions of the audit that the centre made within the application's period, for its group. */
+const DEDUCTED = `coalesce((select sum(x.vola_det_amt) from suspicion x
+  where x.fixmedins_code = a.fixmedins_code and x.vola_det_amt is not null and x.insutype = a.insutype and x.clr_type = a.clr_type
+    and x.setl_optins = a.clr_optins and x.det_time >= a.begndate and x.det_time < a.enddate + 1), 0)::numeric(16,2)`;
+const ROW = sql`a.*, ${sql.raw(DEDUCTED)} as vola_det_amt, a.appy_time::text as sort_time, s.fixmedins_name, c.company_name, p.stage, q.error,
   (${sql.raw(IS_LIVE)} and ${sql.raw(IS_CHANGED)}) as is_changed`;
 const FROM = sql`clr_appy a join store s using (fixmedins_code) join company c on c.company_id = a.company_id
   join approval p on p.kind = 'liquidation' and p.subject_id = a.appy_id
@@ -75,6 +79,7 @@ const toRow = (row: Raw): ClrAppyRow => ({
   fundAppySum: row.fundAppySum,
   acctPay: row.acctPay,
   cashPayamt: row.cashPayamt,
+  volaDetAmt: row.volaDetAmt,
   appyStas: row.appyStas,
   clrStas: row.clrStas,
   stage: row.stage,
@@ -128,7 +133,7 @@ const sum = (what: string, only: string, name: string): string =>
 
 interface Totals extends Pick<
   ClrAppyRow,
-  'psntime' | 'medfeeSumamt' | 'medSumfee' | 'fundAppySum' | 'acctPay' | 'cashPayamt'
+  'psntime' | 'medfeeSumamt' | 'medSumfee' | 'fundAppySum' | 'acctPay' | 'cashPayamt' | 'volaDetAmt'
 > {
   readonly rowCount: number;
   readonly liveCount: number;
@@ -145,6 +150,7 @@ export const totalAppys = (db: Queryable, scope: Scope, filter: ClrFilter): Prom
     sql`select count(*)::int as row_count, count(*) filter (where ${sql.raw(IS_LIVE)})::int as live_count,
                coalesce(sum(a.psntime) filter (where ${sql.raw(IS_LIVE)}), 0)::int as psntime,
                ${sql.raw(SUMS.map((column) => sum(`a.${column}`, IS_LIVE, column)).join(', '))},
+               ${sql.raw(sum(DEDUCTED, IS_LIVE, 'vola_det_amt'))},
                count(*) filter (where ${sql.raw(IS_DECLARED)})::int as declared_count,
                ${sql.raw(sum(CLAIM, IS_DECLARED, 'declared_sum'))},
                count(*) filter (where ${sql.raw(`${IS_LIVE} and not ${IS_DECLARED}`)})::int as undeclared_count,

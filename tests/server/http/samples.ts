@@ -54,6 +54,7 @@ const VALUES: Record<string, unknown> = {
   enabled: false,
   userId: 'U-NONE',
 };
+const SUSPICION = { fixmedinsCode: 'P99999999999', docSusptId: 'NONE' };
 const COUNTER_SALE = {
   cardSn: 'no-such-read',
   insutype: '310',
@@ -371,6 +372,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     ['ask', 'takeCash', 'handed'].map((id) => [`counter.${id}`, { rtalDocno: 'no-such-sale' }]),
   ),
+  'counter.chooseAudit': {
+    rtalDocno: 'no-such-sale',
+    choices: [{ auditId: UUID, warnRsltId: 'NONE', dspoWay: '1', dspoWayRea: '测试' }],
+  },
   'counter.outcome': { rtalDocno: 'no-such-sale', tryId: 'no-such-try' },
   'counter.keepCash': { rtalDocno: 'no-such-sale', lines: COUNTER_SALE.lines, medfeeSumamt: '1.00' },
   'counter.prescriptions': { cardSn: 'no-such-read' },
@@ -478,6 +483,22 @@ const OWN: Record<string, Record<string, unknown>> = {
   'attendance.monthTotals': { month: '2025-07' },
   'attendance.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'attendance.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditAnalyze.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditAnalyze.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditCatalogue.paged': {},
+  'auditCatalogue.totals': {},
+  'auditCatalogue.add': { medListCodg: 'NONE', chkType: '1', ruleName: '测试', lmtCnt: '' },
+  'auditCatalogue.update': { itemId: UUID, ver: 1, chkType: '1', ruleName: '测试', lmtCnt: '' },
+  'auditCatalogue.enable': { itemId: UUID, ver: 1, enabled: false },
+  'auditManagement.paged': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.totals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.get': SUSPICION,
+  'auditManagement.pull': { fixmedinsCode: 'P99999999999' },
+  'auditManagement.attach': SUSPICION,
+  'auditManagement.detach': { ...SUSPICION, attId: 'NONE' },
+  'auditManagement.download': { ...SUSPICION, attId: 'NONE' },
+  'auditManagement.appeal': { ...SUSPICION, applAmt: '1.00', applRea: '测试' },
+  'auditManagement.accept': { ...SUSPICION, applRea: '' },
   'setlCert.get': CERT,
   'setlCert.add': {
     ...CERT,

@@ -266,7 +266,7 @@ const DAY = allCalls()
   .map(({ id }) => id)
   .filter(
     (id) =>
-      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|spotCheck|stock|traceCode|setlCert|diseasesInfo|specialDrug|psnFix)\./.test(
+      /^(organ|company|catalogue|goods|department|institution|menuDiff|doctor|insPractitioner|attendance|spotCheck|stock|traceCode|setlCert|diseasesInfo|specialDrug|psnFix|auditManagement|auditCatalogue|auditAnalyze)\./.test(
         id,
       ) && !OLDER.has(id),
   );

@@ -70,6 +70,7 @@ describe('the contract', () => {
       'attendance.operatorSignIn',
       'attendance.signIn',
       'attendance.signOut',
+      'auditManagement.pull',
       'card.changeCardPassword',
       'card.checkCardPassword',
       'card.forget',

@@ -33,6 +33,7 @@ const appy: ClrAppyRow = {
   fundAppySum: '80.25',
   acctPay: '20.05',
   cashPayamt: '19.70',
+  volaDetAmt: '0.00',
   appyStas: 'approving',
   clrStas: '0',
   stage: 'second',

@@ -54,6 +54,7 @@ export function clearingSheet(
       ['基金申报总额', formatMoney(appy.fundAppySum)],
       ['个人账户', formatMoney(appy.acctPay)],
       ['申报合计', formatMoney(claim)],
+      ['审核扣款', formatMoney(appy.volaDetAmt)],
     ],
     sentences: [
       `申报合计（大写）：${capitalAmount(claim)}`,

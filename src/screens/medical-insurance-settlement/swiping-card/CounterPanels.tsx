@@ -1,6 +1,7 @@
 import { counterCalls } from '../../../../contract/counter.ts';
 import { fromUnits, toUnits } from '../../../../contract/wire/money.ts';
 import { useServices } from '../../../commands/services.ts';
+import { AuditSheet } from './AuditSheet.tsx';
 import { BuyLog } from './BuyLog.tsx';
 import { CardPasswordDialog, ChangePasswordDialog, CheckPasswordDialog } from './CardPassword.tsx';
 import { isOpenSale } from '../../shared/counter/counterPlace.ts';
@@ -57,6 +58,11 @@ export function CounterPanels({ counter, setup, isAsking, onScan }: CounterPanel
         error={snapshot.context.message}
         onSubmit={(password) => send({ type: 'PASSWORD', password })}
         onClose={() => send({ type: 'CANCEL' })}
+      />
+      <AuditSheet
+        audit={snapshot.context.split?.audit}
+        rtalDocno={sale.snapshot().docno}
+        onBack={() => send({ type: 'CANCEL' })}
       />
       <TypeCard isOpen={panel === 'card'} onScan={onScan} onClose={close} />
       <PickCard picking={picking} />

@@ -36,6 +36,7 @@ export function AppyPane({ appyId, version, isInner = false }: AppyPaneProps) {
           ['基金申报总额', formatMoney(appy.fundAppySum)],
           ['个人账户', formatMoney(appy.acctPay)],
           ['现金', formatMoney(appy.cashPayamt)],
+          ['审核扣款', formatMoney(appy.volaDetAmt)],
           ['清算事件ID', appy.clrAppyEvtId ?? ''],
           ['备注', appy.memo],
         ]}

@@ -45,6 +45,7 @@ export const liquidationList = resolveList({
     fundAppySum: { width: 116, sort: 'fundAppySum' },
     acctPay: { width: 104 },
     cashPayamt: { width: 96 },
+    volaDetAmt: { width: 104, tone: (row) => (Number(row.volaDetAmt) > 0 ? 'bad' : undefined) },
     isChanged: { width: 84, tone: () => 'bad' },
     begndate: { width: 96 },
     enddate: { width: 96 },
@@ -81,6 +82,7 @@ export const liquidationList = resolveList({
     fundAppySum: formatMoney(totals.fundAppySum),
     acctPay: formatMoney(totals.acctPay),
     cashPayamt: formatMoney(totals.cashPayamt),
+    volaDetAmt: formatMoney(totals.volaDetAmt),
   }),
   summary: (totals) => [
     { label: '申请', value: formatCount(totals.liveCount) },

@@ -72,7 +72,11 @@ export function cardSessionOf(world: CardSessionWorld): typeof cardSessionMachin
       read: service((source, signal) => read(world, source, signal)),
       readAgain: service(({ cardSn }, signal) => api.call(cardCalls.readAgain, { cardSn }, quiet(signal))),
       preSettle: service<PreSettled, CardSale>((input, signal) =>
-        api.call(counterCalls.preSettle, asked(input), quiet(signal)),
+        api.call(
+          counterCalls.preSettle,
+          { ...asked(input), rtalDocno: sale.snapshot().docno },
+          quiet(signal),
+        ),
       ),
       checkPassword: service<unknown, { cardSn: string; password: string }>(
         async ({ cardSn, password }, signal) => {

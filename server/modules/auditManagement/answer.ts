@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { Suspicion, SuspicionKey } from '../../../contract/auditManagement.ts';
+import { toFen } from '../../../contract/wire/money.ts';
+import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { AnswerRequest } from '../../insurer/audits.ts';
+import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import type { Scope } from '../../query/scope.ts';
+import { contentOf } from './atts.ts';
+import { suspicionOf } from './list.ts';
+
+/** The store's one answer: an appeal, or that it accepts. */
+export interface Answer {
+  readonly applFlag: '1' | '2';
+  readonly applAmt: string | null;
+  readonly applRea: string;
+}
+
+/** A suspicion that may still be answered, locked. @throws Problem that says why not */
+export async function openSuspicion(tx: Queryable, scope: Scope, key: SuspicionKey): Promise<Suspicion> {
+  const found = await suspicionOf(tx, scope, key, true);
+  if (found.barred !== null) throw Problem.business(found.barred);
+  return found;
+}
+
+/** Writes the answer with its message id. The sweep sends it. */
+export async function writeAnswer(
+  tx: Queryable,
+  scope: Scope,
+  key: SuspicionKey,
+  { applFlag, applAmt, applRea }: Answer,
+  applerName: string,
+): Promise<Suspicion> {
+  const { chkVolaAmt } = await openSuspicion(tx, scope, key);
+  if (applAmt !== null && toFen(applAmt) > toFen(chkVolaAmt))
+    throw Problem.invalidField('applAmt', `申诉金额不能超过初审违规金额 ${chkVolaAmt}`);
+  await tx.execute(
+    sql`update suspicion set appl_flag = ${applFlag}, appl_amt = ${applAmt}::numeric, appl_rea = ${applRea}, appler_name = ${applerName},
+               appl_time = clock_timestamp(), upld_stas = '9', upld_error = null, tried_at = null, silent_at = null,
+               request_msgid = new_msgid(fixmedins_code)
+         where fixmedins_code = ${key.fixmedinsCode} and doc_suspt_id = ${key.docSusptId}`,
+  );
+  return suspicionOf(tx, scope, key);
+}
+
+type Untold = Omit<AnswerRequest, 'attUpldIds'> & { readonly wasSilent: boolean };
+
+/** Answers of one sweep. After the first that is not answered the others wait for the next. */
+const AT_MOST = 20;
+
+/** Sends answers to the centre, the one that waited longest first, each under its message id until there is an outcome. */
+export async function sweepAnswers(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
+  const untold = await rowsOf<Untold>(
+    db,
+    sql`update suspicion x set tried_at = clock_timestamp()
+         where (x.fixmedins_code, x.doc_suspt_id) in (
+           select w.fixmedins_code, w.doc_suspt_id from suspicion w
+            where w.upld_stas = '9'
+              and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+            order by w.tried_at nulls first limit ${AT_MOST} for update skip locked)
+        returning x.request_msgid as msgid, x.fixmedins_code, x.doc_suspt_id, x.appl_flag, coalesce(x.appl_amt, 0)::numeric(16,2) as appl_amt,
+                  x.appl_rea, x.appler_name, x.silent_at is not null as was_silent`,
+  );
+  for (const answer of untold) if (!(await tell(db, insurer, answer))) break;
+  return untold.length;
+}
+
+/** One attempt. @returns false where the centre did not answer */
+async function tell(db: Database, insurer: InsurerPort, { wasSilent, ...answer }: Untold): Promise<boolean> {
+  try {
+    const attUpldIds = await uploaded(db, insurer, answer);
+    await insurer.answerSuspicion({ ...answer, attUpldIds });
+    await note(db, answer.msgid, '1', null);
+    return true;
+  } catch (error) {
+    if (error instanceof InsurerTimeout) return silent(db, answer.msgid, error.message);
+    if (!(error instanceof InsurerRefusal)) throw error;
+    return refused(db, insurer, answer, wasSilent, error.message);
+  }
+}
+
+/** The centre's numbers of the material (3703), in the order in which it was added. */
+async function uploaded(
+  db: Database,
+  insurer: InsurerPort,
+  { fixmedinsCode, docSusptId }: SuspicionKey,
+): Promise<string[]> {
+  const atts = await rowsOf<{
+    attId: string;
+    msgid: string;
+    fileName: string;
+    size: number;
+    sha256: string;
+    attUpldId: string | null;
+  }>(
+    db,
+    sql`select att_id, request_msgid as msgid, file_name, size, sha256, att_upld_id from suspicion_att
+         where fixmedins_code = ${fixmedinsCode} and doc_suspt_id = ${docSusptId} order by made_at, att_id`,
+  );
+  const ids: string[] = [];
+  for (const { attId, attUpldId: known, ...file } of atts) {
+    const data = known === null ? await contentOf(db, fixmedinsCode, attId, file.size) : null;
+    const attUpldId =
+      data === null ? known : (await insurer.uploadMaterial({ fixmedinsCode, ...file, data })).attUpldId;
+    if (attUpldId === null) throw new Error(`the material ${attId} has no number`);
+    if (data !== null)
+      await db.execute(
+        sql`update suspicion_att set att_upld_id = ${attUpldId} where fixmedins_code = ${fixmedinsCode} and att_id = ${attId}`,
+      );
+    ids.push(attUpldId);
+  }
+  return ids;
+}
+
+/** A refusal after a silence is ambiguous: an earlier copy may have been taken (3704). */
+async function refused(
+  db: Database,
+  insurer: InsurerPort,
+  { msgid, fixmedinsCode, docSusptId }: Pick<AnswerRequest, 'msgid' | 'fixmedinsCode' | 'docSusptId'>,
+  wasSilent: boolean,
+  reason: string,
+): Promise<boolean> {
+  if (wasSilent)
+    try {
+      const state = await insurer.answerState({ fixmedinsCode, docSusptId });
+      if (state?.answeredBy === msgid) {
+        await note(db, msgid, '1', null);
+        return true;
+      }
+    } catch (error) {
+      if (error instanceof InsurerTimeout) return silent(db, msgid, error.message);
+      if (!(error instanceof InsurerRefusal)) throw error;
+      await db.execute(
+        sql`update suspicion set upld_error = ${error.message} where request_msgid = ${msgid} and upld_stas = '9'`,
+      );
+      return true;
+    }
+  await note(db, msgid, '2', reason);
+  return true;
+}
+
+async function silent(db: Database, msgid: string, reason: string): Promise<false> {
+  await db.execute(
+    sql`update suspicion set upld_error = ${reason}, silent_at = clock_timestamp() where request_msgid = ${msgid} and upld_stas = '9'`,
+  );
+  return false;
+}
+
+/** Ends an answer, once. A refused one is open again as long as the deadline allows. */
+async function note(db: Database, msgid: string, to: '1' | '2', error: string | null): Promise<void> {
+  await db.execute(
+    to === '1'
+      ? sql`update suspicion set upld_stas = '1', upld_error = null, upld_time = clock_timestamp(),
+                   doc_stas = case when doc_stas = '1' then case appl_flag when '1' then '2' else '4' end else doc_stas end
+             where request_msgid = ${msgid} and upld_stas = '9'`
+      : sql`update suspicion set upld_stas = '2', upld_error = ${error}, appl_flag = '0', appl_amt = null, appl_time = null
+             where request_msgid = ${msgid} and upld_stas = '9'`,
+  );
+}

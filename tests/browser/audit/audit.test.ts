@@ -1,0 +1,123 @@
+/** 审核管理 by keyboard: what was found is read, appealed with material, accepted; new results are fetched. */
+import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import { openTour } from '../tour/openTour.ts';
+import type { Person } from '../tour/person.ts';
+
+const tour = openTour(startApp);
+const OPEN = '/audit-manager/audit-management?applStas=0&sort=applDdln.asc';
+const drawer = (person: Person) => person.page.getByRole('dialog');
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer\n%%EOF\n');
+
+it('a suspicion is read and appealed with its material', async () => {
+  const person = await tour.enter('store', OPEN);
+  await person.table('audit-management');
+  await person.sees('疑点金额');
+  await looksRight(person, 'audit management');
+  await person.table('audit-management');
+  await person.goTo(0);
+  await person.press('Enter');
+  await drawer(person).getByRole('heading', { name: '涉及明细' }).waitFor();
+  await looksRight(person, 'suspicion');
+  await person.press('Escape');
+  await person.table('audit-management');
+  await person.goTo(0);
+  await person.press('F8');
+  await drawer(person).getByLabel('申诉理由').waitFor();
+  await person.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  await person.type('长期用药，处方附后');
+  await drawer(person)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '处方.exe', mimeType: 'x/y', buffer: PDF });
+  await person.sees(/申诉材料只能是/);
+  await drawer(person)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '处方.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await person.sees('处方.pdf');
+  await looksRight(person, 'appeal');
+  await drawer(person).getByLabel('申诉理由').focus();
+  await person.press('Control+Enter');
+  await person.sees('申诉已提交');
+  await expect
+    .poll(
+      () =>
+        tour.sql(
+          `select 1 from centre.suspicion where appl_rea = '长期用药，处方附后' and cardinality(atts) = 1`,
+        ),
+      {
+        timeout: 20_000,
+      },
+    )
+    .toHaveLength(1);
+});
+
+it('another one is accepted after a question', async () => {
+  const person = await tour.enter('store', OPEN);
+  await person.table('audit-management');
+  await person.goTo(1);
+  await person.press('F6');
+  await person.press('Enter');
+  expect(await person.question()).toContain('不能再申诉');
+  await person.agree();
+  await person.sees(/已认可「/);
+});
+
+it('new results are fetched', async () => {
+  const person = await tour.enter('store', OPEN);
+  await person.table('audit-management');
+  await person.goTo(0);
+  await person.press('F7');
+  await person.sees(/新增 6 条/);
+});
+
+it('an administrator looks on, and a company sees all its stores', async () => {
+  const person = await tour.enter('area', OPEN);
+  await person.takeArea();
+  await person.table('audit-management');
+  expect(await person.page.getByRole('button', { name: '申诉', exact: true }).count()).toBe(0);
+  const company = await tour.enter('company', OPEN);
+  await company.table('audit-management');
+  expect((await company.rows()).length).toBeGreaterThan(9);
+});
+
+it('the catalogue: a drug is added, limited and stopped', async () => {
+  const person = await tour.enter('company', '/audit-manager/audit-catalogue');
+  await person.table('audit-catalogue');
+  await looksRight(person, 'audit catalogue');
+  const [drug] = (await tour.sql(
+    `select med_list_codg as code from hilist_row where to_ver = 2147483647 and admdvs = ''
+      and med_list_codg not in (select med_list_codg from audit_catalogue) order by 1 limit 1`,
+  )) as { code: string }[];
+  await person.table('audit-catalogue');
+  await person.press('F8');
+  await drawer(person).getByLabel('医疗目录编码').waitFor();
+  await person.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'medListCodg');
+  await person.type(drug?.code ?? '');
+  await drawer(person).getByLabel('规则').fill('须经药师审核');
+  await looksRight(person, 'audit item');
+  await drawer(person).getByLabel('规则').focus();
+  await person.press('Control+Enter');
+  await person.sees(/已保存，适用于/);
+  await expect
+    .poll(() =>
+      tour.sql(
+        `select 1 from audit_catalogue where scope_kind = 'company' and med_list_codg = '${drug?.code ?? ''}'`,
+      ),
+    )
+    .toHaveLength(1);
+});
+
+it('the analysis: by rule, drawn, and down to the suspicions', async () => {
+  const person = await tour.enter('company', '/audit-manager/audit-analyze-report?by=rule');
+  await person.table('audit-analyze-report');
+  await person.sees('申诉成功率');
+  await looksRight(person, 'audit analysis');
+  await person.table('audit-analyze-report');
+  await person.goTo(0);
+  const [first] = await person.rows();
+  await person.press('F4');
+  await person.table('audit-management');
+  await expect.poll(async () => (await person.rows()).length).toBeGreaterThan(0);
+  expect(first).toBeDefined();
+});
