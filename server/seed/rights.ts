@@ -11,6 +11,7 @@ const COMPANY_GROUPS: readonly string[] = [
   '/liquidation-management',
   '/report-management',
   '/abnormal-manager',
+  '/customize-report-manager',
   '/permission',
 ];
 /**
@@ -47,6 +48,9 @@ const STORE_MENUS: readonly string[] = [
   'Liquidation',
   'FundLiquidation',
   'UnLiquidateReport',
+  // What its head office shares with it; sold to the company (contract/moduleFee).
+  'CustomizeReportList',
+  'CustomizeReport',
   'RxManagement',
   'RxOnlinePush',
   'DiseaseSelect',
