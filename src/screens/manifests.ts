@@ -77,3 +77,6 @@ export { default as pluginPackage } from './plugin/plugin-package/screen.ts';
 export { default as pluginPackageDetail } from './plugin/plugin-package-detail/screen.ts';
 export { default as pluginService } from './plugin/plugin-service/screen.ts';
 export { default as pluginMonitor } from './plugin/plugin-monitor/screen.ts';
+export { default as customizeReportManager } from './customize-report-manager/customize-report-manager/screen.ts';
+export { default as customizeReportList } from './customize-report-manager/customize-report-list/screen.ts';
+export { default as customizeReport } from './customize-report-manager/customize-report/screen.ts';
