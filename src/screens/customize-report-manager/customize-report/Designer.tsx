@@ -83,7 +83,7 @@ function DesignForm({ first, stored: before }: { readonly first: Draft; readonly
     const source = sourceById(definition.source);
     return source ? sourceColumns(source) : [];
   }, [definition.source]);
-  const focusOn = (part: string): void => void document.getElementById(`${id}-${part}`)?.focus();
+  const focusOn = (part: string): void => document.getElementById(`${id}-${part}`)?.focus();
 
   /** The field that is to have the focus once it is drawn. */
   const next = useRef<string | null>(null);

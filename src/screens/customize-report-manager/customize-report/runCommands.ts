@@ -158,7 +158,7 @@ export const runCommands: readonly AnyCommand[] = [
     title: '重新运行',
     keywords: ['run again', 'refresh', '刷新'],
     icon: RefreshIcon,
-    shortcut: 'F5',
+    shortcut: 'F7',
     unlogged: true,
     perform: (ctx) => runPlace.in(ctx)?.refresh(),
   }),
