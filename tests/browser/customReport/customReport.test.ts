@@ -26,7 +26,7 @@ it('a report is designed with a formula, saved and run, and changed', async () =
   await hasFocus(person, '-name');
   await person.type('现金比例');
   await field(person, '预览').waitFor();
-  await person.press('F8');
+  await person.press('Shift+F4');
   await hasFocus(person, '-formula');
   await person.type('[没有]');
   await person.sees('没有列「没有」');
@@ -38,7 +38,7 @@ it('a report is designed with a formula, saved and run, and changed', async () =
   await person.type('/2');
   expect(await field(person, '公式').inputValue()).toBe('[医疗费总额]/2');
   await looksRight(person, 'designer');
-  await person.press('F9');
+  await person.press('Control+Enter');
   await person.sees('报表「现金比例」已保存');
   await person.page.waitForURL((url) => url.searchParams.has('reportId') && !url.searchParams.has('design'));
   await person.page.getByRole('columnheader', { name: '公式 1' }).waitFor();
