@@ -173,7 +173,7 @@ export const customReportCalls = {
     id: 'customReport.remove',
     method: 'POST',
     path: '/api/CustomReport/Remove',
-    summary: 'Removes one’s own report, with the plans of it',
+    summary: 'Removes one’s own report',
     permission: { menuCode: 'CustomizeReportManager', buttonCode: 'Remove' },
     fee: FEE,
     request: versioned,

@@ -47,6 +47,12 @@ export const visibleTo = (user: SessionUser): SQL => sql`
         or exists (select from user_menu_role g join menu_role m using (role_id)
                     where g.user_id = ${user.userId} and m.enabled and m.role_id = any(r.role_ids))))`;
 
+/** A row as it was stored, with what later versions added to definitions. */
+export const readReport = (row: StoredReport): StoredReport => ({
+  ...row,
+  definition: definition.parse(row.definition),
+});
+
 /** A report that a person may run. @throws Problem for others, as if they did not exist */
 export async function reportFor(db: Queryable, user: SessionUser, reportId: string): Promise<StoredReport> {
   const [found] = await rowsOf<StoredReport>(
@@ -54,6 +60,5 @@ export async function reportFor(db: Queryable, user: SessionUser, reportId: stri
     sql`select ${REPORT_COLUMNS} from ${REPORT_FROM} where r.report_id = ${reportId} and ${visibleTo(user)}`,
   );
   if (!found) throw Problem.business('没有找到该报表，或它已不对您开放');
-  // Defaults that a later version added are filled in here.
-  return { ...found, definition: definition.parse(found.definition) };
+  return readReport(found);
 }

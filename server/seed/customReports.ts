@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Audience, Definition } from '../../contract/customReport/definition.ts';
+import { definition, type Audience, type Definition } from '../../contract/customReport/definition.ts';
 import { ALL_AREAS } from '../../contract/auth/auth.ts';
 
 interface DemoReport {
@@ -126,6 +126,10 @@ export async function seedCustomReports(client: PoolClient): Promise<void> {
        from jsonb_array_elements($1::jsonb) r
       where exists (select from app_user u where u.user_id = r->>'userId')
      on conflict do nothing`,
-    [JSON.stringify(REPORTS)],
+    [
+      JSON.stringify(
+        REPORTS.map((report) => ({ ...report, definition: definition.parse(report.definition) })),
+      ),
+    ],
   );
 }

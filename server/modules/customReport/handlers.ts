@@ -10,6 +10,7 @@ import { requirePlan, runReport } from '../../customReports/run.ts';
 import {
   REPORT_COLUMNS,
   REPORT_FROM,
+  readReport,
   reportFor,
   visibleTo,
   type StoredReport,
@@ -67,7 +68,7 @@ async function page(db: Queryable, user: SessionUser, where: SQL, query: Asked) 
          where ${where} and ${named(query.keyword)} and ${after} ${tail}`,
   );
   const found = cut(rows, (row) => [row.sortTime, row.reportId]);
-  return { ...found, rows: found.rows.map((row) => shown(user, row)) };
+  return { ...found, rows: found.rows.map((row) => shown(user, readReport(row))) };
 }
 const count = (db: Queryable, where: SQL, keyword: string | undefined) =>
   rowOf<{ rowCount: number }>(
