@@ -19,6 +19,7 @@ import { companyCalls } from './company.ts';
 import { companyUserCalls } from './companyUser.ts';
 import { compensateCalls } from './compensate.ts';
 import { counterCalls } from './counter.ts';
+import { customReportCalls } from './customReport/customReport.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { departmentCalls } from './department.ts';
 import { dictionaryCalls } from './dictionary.ts';
@@ -108,6 +109,7 @@ export const contract = {
   companyUser: companyUserCalls,
   compensate: compensateCalls,
   counter: counterCalls,
+  customReport: customReportCalls,
   dashboard: dashboardCalls,
   department: departmentCalls,
   dictionary: dictionaryCalls,

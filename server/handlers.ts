@@ -20,6 +20,7 @@ import { companyHandlers } from './modules/company/handlers.ts';
 import { companyUserHandlers } from './modules/companyUser/handlers.ts';
 import { compensateHandlers } from './modules/compensate/handlers.ts';
 import { counterHandlers } from './modules/counter/handlers.ts';
+import { customReportHandlers } from './modules/customReport/handlers.ts';
 import { dashboardHandlers } from './modules/dashboard/handlers.ts';
 import { departmentHandlers } from './modules/department/handlers.ts';
 import { dictionaryHandlers } from './modules/dictionary/handlers.ts';
@@ -99,6 +100,8 @@ export const handlers: Handlers = {
   companyUser: companyUserHandlers,
   compensate: compensateHandlers,
   counter: counterHandlers,
+  // Its runs read through the handlers of their sources.
+  customReport: customReportHandlers(() => handlers),
   dashboard: dashboardHandlers,
   department: departmentHandlers,
   dictionary: dictionaryHandlers,

@@ -6,6 +6,7 @@ import { acceptanceJob } from './modules/acceptance/job.ts';
 import { catalogueDownloadJob } from './modules/catalogue/download.ts';
 import { confirmJob } from './modules/clearScore/confirm.ts';
 import { pullJob } from './modules/clearScore/pull.ts';
+import { customReportJob } from './modules/customReport/exportJob.ts';
 import { fetchEdition } from './modules/disease/edition.ts';
 import { goodsUploadJob } from './modules/menuDiff/upload.ts';
 import { luceneJob } from './modules/hintMessage/search.ts';
@@ -34,5 +35,6 @@ export function registerJobs(services: Services, handlers: Handlers): void {
   jobs.register(readJob, { db, fetchFile: fetchEdition(db, insurer) });
   jobs.register(applyJob, { db });
   jobs.register(exportJob, { services, handlers });
+  jobs.register(customReportJob, { services, handlers });
   jobs.register(reportRunJob, { services, handlers });
 }

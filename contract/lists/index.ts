@@ -13,6 +13,7 @@ import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
 import { companyColumns, companyInitColumns } from './company.ts';
 import { compensateColumns } from './compensate.ts';
+import { customReportColumns, ownReportColumns } from './customReport.ts';
 import { dayColumns, dayQueryColumns } from './day.ts';
 import { detailColumns } from './detail.ts';
 import { dictionaryColumns } from './dictionary.ts';
@@ -125,6 +126,8 @@ export const lists: readonly List[] = [
   ...appyLists,
   planColumns,
   runColumns,
+  ownReportColumns,
+  customReportColumns,
   acceptanceColumns,
   acceptanceRunColumns,
   serviceColumns,

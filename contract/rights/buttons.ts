@@ -107,6 +107,7 @@ export const buttons = {
   AutoApiAcceptance: { Try: '自动验收' },
   MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },
   ReportManager: { Save: '保存和运行方案', Remove: '删除方案' },
+  CustomizeReportManager: { Save: '新增、修改和导入报表', Remove: '删除报表' },
   UserManagement: {
     Create: '新增用户',
     Edit: '修改用户',

@@ -1,7 +1,6 @@
 import { now } from '../db/clock.ts';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Call } from '../../contract/wire/call.ts';
 import { formatCount } from '../../contract/wire/money.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
@@ -10,10 +9,12 @@ import type { OutColumn, OutRow } from '../files/types.ts';
 import { writeCsv } from '../files/csv/writeCsv.ts';
 import { writeXlsx } from '../files/xlsx/writeXlsx.ts';
 import { CSV_TYPE, XLSX_TYPE } from '../http/download.ts';
-import type { CallContext, Handler, Handlers, Services } from '../http/handler.ts';
+import { askAs, type Ask } from '../http/askAs.ts';
+import type { Handlers, Services } from '../http/handler.ts';
 import type { SessionUser } from '../security/session.ts';
 import { dropFile, keepFile, keepPiece, PIECE_BYTES } from '../jobs/files.ts';
 import { defineJob, type JobWork } from '../jobs/define.ts';
+import type { ExportFormat } from '../../contract/export.ts';
 import { planOf, totalsOf, type ExportPlan, type ExportRequest, exportRequest } from './plan.ts';
 
 /** What an export needs: the services, and the handlers whose lists it reads. */
@@ -56,58 +57,71 @@ export async function runExport({ services, handlers }: ExportNeeds, work: Work)
   const plan = planOf(work.user, work.request);
   // The names of codes are those of the requester's area.
   return withCodes(services.db, work.user, () =>
-    new ExportRun(work, plan, asking(services, handlers, work.user)).run(),
+    new ExportRun(work, listRows(work, plan, askAs(services, handlers, work.user))).run(),
   );
 }
 
-type Ask = (call: Call, input: unknown) => Promise<unknown>;
+/** The work of a file: what its job needs to know of the request is the format. */
+type FileWork = JobWork<{ readonly format: ExportFormat }, null>;
 
-/** Calls a read handler as a user, without HTTP. */
-function asking(services: Services, handlers: Handlers, user: SessionUser): Ask {
-  const nothing = (): void => undefined;
-  const context: CallContext = {
-    ...services,
-    tx: services.db,
-    user,
-    station: () => {
-      throw new Error('an export is no station');
+/** What a file holds. */
+export interface FileRows {
+  readonly title: string;
+  readonly columns: readonly OutColumn[];
+  /** How many rows to expect; 0 where nobody counts them. @throws Problem */
+  count(): Promise<number>;
+  /** Batches of rows, in the order of the columns. */
+  pages(): AsyncIterable<readonly OutRow[]>;
+  /** Rows that close the file, after all others. */
+  closing(): Promise<readonly OutRow[]>;
+}
+
+/** The rows of a list, page by page through its own handler. */
+function listRows(work: Work, plan: ExportPlan, ask: Ask): FileRows {
+  const { list, query, columns } = plan;
+  const counting = totalsOf(plan);
+  const cellsOf = (row: unknown): OutRow => columns.map((column) => column.value(row));
+  return {
+    title: list.title,
+    columns: columns.map((column): OutColumn => ({ title: fullTitle(column), type: column.type })),
+    count: async () => (counting ? totals.parse(await ask(counting.call, counting.input)).rowCount : 0),
+    async *pages() {
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        if (work.isStopping()) throw new Error('the export was stopped');
+        const input = { ...query, pageSize: PAGE, ...(cursor !== undefined && { cursor }) };
+        const found = page.parse(await ask(list.call, input));
+        yield found.rows.map(cellsOf);
+        cursor = found.nextCursor;
+      }
     },
-    ip: '',
-    userAgent: '',
-    device: null,
-    file: null,
-    logTarget: nothing,
-    confirm: () => Promise.reject(new Error('an export asked a question')),
-    endPoint: nothing,
-    notice: nothing,
-    tellOnce: nothing,
-  };
-  return (call, input) => {
-    const [module = '', name = ''] = call.id.split('.');
-    const found = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module]?.[name];
-    if (!found) throw new Error(`call ${call.id} has no handler`);
-    return found(context, input as never);
+    closing: async () =>
+      list.closing && counting ? [cellsOf(list.closing(await ask(counting.call, counting.input)))] : [],
   };
 }
 
+/**
+ * Writes rows into the file of a job, in pieces that are committed with the progress.
+ * @throws Problem for more rows than a file may have
+ */
+export const writeRows = (work: FileWork, rows: FileRows): Promise<unknown> =>
+  new ExportRun(work, rows).run();
+
 class ExportRun {
-  readonly #work: Work;
-  readonly #plan: ExportPlan;
-  readonly #ask: Ask;
+  readonly #work: FileWork;
+  readonly #source: FileRows;
   #rows = 0;
   #total = 0;
   #pieces = 0;
   #bytes = 0;
   #refusal: Problem | null = null;
 
-  constructor(work: Work, plan: ExportPlan, ask: Ask) {
+  constructor(work: FileWork, source: FileRows) {
     this.#work = work;
-    this.#plan = plan;
-    this.#ask = ask;
+    this.#source = source;
   }
 
   async run(): Promise<unknown> {
-    this.#total = await this.#count();
+    this.#total = await this.#source.count();
     this.#refuseMore(this.#total);
     await this.#commit((tx) => dropFile(tx, this.#work.jobId));
     const file = this.#open();
@@ -130,43 +144,28 @@ class ExportRun {
     throw this.#refusal;
   }
 
-  async #count(): Promise<number> {
-    const counting = totalsOf(this.#plan);
-    return counting ? totals.parse(await this.#ask(counting.call, counting.input)).rowCount : 0;
-  }
-
-  /** The totals row that closes some lists. */
-  async #closing(): Promise<OutRow[]> {
-    const { list, columns } = this.#plan;
-    const counting = totalsOf(this.#plan);
-    if (!list.closing || !counting || this.#rows === 0) return [];
-    const row = list.closing(await this.#ask(counting.call, counting.input));
-    return [columns.map((column) => column.value(row))];
-  }
-
   #open(): Readable {
-    const columns = this.#plan.columns.map((column): OutColumn => ({
-      title: fullTitle(column),
-      type: column.type,
-    }));
+    const { columns, title } = this.#source;
     return this.#work.request.format === 'csv'
       ? writeCsv({ columns }, this.#pages())
-      : writeXlsx({ sheet: this.#plan.list.title, columns }, this.#pages());
+      : writeXlsx({ sheet: title, columns }, this.#pages());
   }
 
   async *#pages(): AsyncGenerator<OutRow[]> {
-    const { list, query, columns } = this.#plan;
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      if (this.#work.isStopping()) throw new Error('the export was stopped');
-      const input = { ...query, pageSize: PAGE, ...(cursor !== undefined && { cursor }) };
-      const found = page.parse(await this.#ask(list.call, input));
-      yield found.rows.map((row) => columns.map((column) => column.value(row)));
-      this.#rows += found.rows.length;
-      // Rows may have been added since the count; some lists have none.
-      this.#refuseMore(this.#rows);
-      cursor = found.nextCursor;
+    try {
+      for await (const rows of this.#source.pages()) {
+        if (this.#work.isStopping()) throw new Error('the export was stopped');
+        yield [...rows];
+        this.#rows += rows.length;
+        // Rows may have been added since the count; some lists have none.
+        this.#refuseMore(this.#rows);
+      }
+      if (this.#rows > 0) yield [...(await this.#source.closing())];
+    } catch (error) {
+      // The writer wraps the error: a refusal keeps its sentence.
+      if (error instanceof Problem) this.#refusal = error;
+      throw error;
     }
-    yield await this.#closing();
   }
 
   /** Splits the written file into pieces, each committed with the progress; the last one completes the file. */
@@ -197,7 +196,7 @@ class ExportRun {
     this.#bytes += data.length;
   }
 
-  async #commit(batch: Parameters<Work['commit']>[1]): Promise<void> {
+  async #commit(batch: Parameters<FileWork['commit']>[1]): Promise<void> {
     const message = `已导出 ${this.#rows} 行`;
     // Rows may have been added since the count.
     const total = this.#total === 0 ? 0 : Math.max(this.#total, this.#rows);
@@ -206,7 +205,7 @@ class ExportRun {
 
   /** `日对账_202507051830.xlsx`, stamped with the time of the export's begin in Asia/Shanghai. */
   #fileName(): string {
-    return `${this.#plan.list.title}_${stampOf(this.#begun)}.${this.#work.request.format}`;
+    return `${this.#source.title}_${stampOf(this.#begun)}.${this.#work.request.format}`;
   }
   readonly #begun = now();
 }

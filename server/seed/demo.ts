@@ -9,6 +9,7 @@ import { seedAcceptance } from './acceptance.ts';
 import { seedAudits } from './audits.ts';
 import { seedAccounts } from './accounts.ts';
 import { markDemo } from './demoState.ts';
+import { seedCustomReports } from './customReports.ts';
 import { seedCards } from './cards.ts';
 import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from './configuration.ts';
 import { seedDiseases } from './diseases.ts';
@@ -181,6 +182,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     // In the same transaction: data without accounts would never get any.
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
     await timed('抽查', () => seedSpotChecks(client, lastDay));
+    await timed('自定义报表', () => seedCustomReports(client));
     if (worked) await timed('消息', () => seedMessages(drizzle(client, { schema })));
     await timed('提示语', () => seedHints(client));
     if (worked) await timed('操作日志', () => seedOperations(client));

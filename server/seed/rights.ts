@@ -11,6 +11,7 @@ const COMPANY_GROUPS: readonly string[] = [
   '/liquidation-management',
   '/report-management',
   '/abnormal-manager',
+  '/customize-report-manager',
   '/permission',
   '/spot-check-manager',
   '/audit-manager',
@@ -49,6 +50,9 @@ const STORE_MENUS: readonly string[] = [
   'Liquidation',
   'FundLiquidation',
   'UnLiquidateReport',
+  // What its head office shares with it; sold to the company (contract/moduleFee).
+  'CustomizeReportList',
+  'CustomizeReport',
   'RxManagement',
   'RxOnlinePush',
   'SpecialDiseaseMenu',

@@ -84,3 +84,6 @@ export { default as spotCheckPeriodManager } from './spot-check-manager/spot-che
 export { default as auditManagement } from './audit-manager/audit-management/screen.ts';
 export { default as auditCatalogue } from './audit-manager/audit-catalogue/screen.ts';
 export { default as auditAnalyzeReport } from './audit-manager/audit-analyze-report/screen.ts';
+export { default as customizeReportManager } from './customize-report-manager/customize-report-manager/screen.ts';
+export { default as customizeReportList } from './customize-report-manager/customize-report-list/screen.ts';
+export { default as customizeReport } from './customize-report-manager/customize-report/screen.ts';

@@ -6,6 +6,7 @@ import { collectFigure } from './figures/run.ts';
 import { filesFigure } from './files/run.ts';
 import type { Goal } from './goal.ts';
 import { importFigure } from './imports/run.ts';
+import { customReportFigures } from './ledger/customReport.ts';
 import { makeLedger } from './ledger/make.ts';
 import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
@@ -64,6 +65,14 @@ export const benches: readonly Bench[] = [
   {
     goals: { 'report.month.vs-raw': '≤ 1' },
     run: async (tools) => reportFigure(await tools.ledger(), 'month'),
+  },
+  {
+    goals: { 'report.custom.vs-builtin': '≤ 2', 'report.custom.vs-sql': '≤ 1.2' },
+    run: async (tools) => {
+      const db = await tools.another('bench_custom');
+      await makeLedger(db, 100_000);
+      return customReportFigures(db);
+    },
   },
   {
     goals: { 'counter.own.ms': '≤ 300' },

@@ -39,7 +39,7 @@ const SERVER = [
     'server/stations',
     'server/stores',
   ],
-  ['server/saga', 'server/till'],
+  ['server/saga', 'server/till', 'server/customReports'],
   ['server/filing'],
   ['server/modules'],
   // Files that list the modules, and the demo: only these may import the sandbox centre.

@@ -7,7 +7,7 @@ import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import { activeUntil, isLive } from '../../http/feeGuard.ts';
 import { today } from '../../query/range.ts';
-import { moduleOf } from './moduleOf.ts';
+import { moduleOf, requirePages } from './moduleOf.ts';
 import { activate, changeTips, end, getCompanyModules, tipsOf } from './sold.ts';
 
 interface Company {
@@ -128,6 +128,7 @@ async function trial({ tx, user, logTarget }: AnyContext, feeKey: string): Promi
   if (!mayTry(user)) throw Problem.forbidden('只有公司管理员或门店可以开通试用');
   if (module.trialDays === 0) throw Problem.business(`${module.feeModuleName}不提供试用，请联系客服开通`);
   if (company.isInitialising) throw Problem.business('请先完成公司初始化，再开通试用');
+  await requirePages(tx, company.companyId, module);
   return takeTrial(tx, user, company, module);
 }
 

@@ -7,7 +7,7 @@ import { isLive } from '../../http/feeGuard.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { today } from '../../query/range.ts';
-import { moduleOf } from './moduleOf.ts';
+import { moduleOf, requirePages } from './moduleOf.ts';
 
 type Handlers = ModuleHandlers<'moduleFee'>;
 
@@ -77,9 +77,11 @@ export const getCompanyModules: Handlers['getCompanyModules'] = async ({ tx }, {
 export const activate: Handlers['activate'] = async (context, asked) => {
   const { tx } = context;
   const { companyId, feeKey, fixmedinsCodes, enddate } = asked;
-  const { feeModuleName } = moduleOf(feeKey);
+  const module = moduleOf(feeKey);
+  const { feeModuleName } = module;
   context.logTarget({ companyId, feeKey, enddate, stores: fixmedinsCodes });
   const name = await companyName(tx, companyId, true);
+  await requirePages(tx, companyId, module);
   await requireStores(tx, companyId, fixmedinsCodes);
   const { isPast, isFar, stores, shortened } = await rowOf<{
     isPast: boolean;

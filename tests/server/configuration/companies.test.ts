@@ -213,13 +213,13 @@ describe('paid modules', () => {
   it('are activated for all stores of a company, and the company pays for what it sees', async () => {
     const { tips, body } = await confirmed('super', '/api/ModuleFee/Activate', {
       companyId: 'C0002',
-      feeKey: 'SmartAudit',
+      feeKey: 'CustomReport',
       enddate: far,
     });
-    expect(tips).toContain('5 家门店开通智能审核至 2030-12-31');
+    expect(tips).toContain('5 家门店开通自定义报表至 2030-12-31');
     expect(body).toMatchObject({ success: true, result: { storeCount: 5 } });
     expect(await modules()).toContainEqual(
-      expect.objectContaining({ feeKey: 'SmartAudit', activeCount: 5, storeCount: 5, enddate: far }),
+      expect.objectContaining({ feeKey: 'CustomReport', activeCount: 5, storeCount: 5, enddate: far }),
     );
     const fees = async (who: string) =>
       (await api.ok<{ feeMenuCodeList: unknown[] }>(who, 'GET', '/api/Role/GetUserMenus')).feeMenuCodeList
@@ -227,7 +227,7 @@ describe('paid modules', () => {
     expect(await fees(office)).toBeGreaterThan(0);
     expect(await fees('area')).toBe(0);
     const mine = await api.ok<{ rows: { feeKey: string }[] }>(office, 'GET', '/api/Organ/GetAuthStorePaged', {
-      feeKey: 'SmartAudit',
+      feeKey: 'CustomReport',
     });
     expect(mine.rows).toHaveLength(5);
   });
@@ -235,25 +235,27 @@ describe('paid modules', () => {
   it('are renewed for one store, which keeps its first day, and ended', async () => {
     const [one] = await rowsOf<{ code: string }>(
       api.db,
-      sql`update store_auth set begndate = '2025-01-01' where company_id = 'C0002' and fee_key = 'SmartAudit'
+      sql`update store_auth set begndate = '2025-01-01' where company_id = 'C0002' and fee_key = 'CustomReport'
            and fixmedins_code = (select min(fixmedins_code) from store where company_id = 'C0002')
           returning fixmedins_code as code`,
     );
-    const named = { companyId: 'C0002', feeKey: 'SmartAudit', fixmedinsCodes: [one?.code ?? ''] };
+    const named = { companyId: 'C0002', feeKey: 'CustomReport', fixmedinsCodes: [one?.code ?? ''] };
     const renewed = await confirmed('super', '/api/ModuleFee/Activate', { ...named, enddate: '2029-12-31' });
     expect(renewed.tips).toContain('其中 1 家原来的到期日更晚，将提前到这一天');
     const rows = await rowsOf<{ begndate: string; enddate: string }>(
       api.db,
-      sql`select begndate, enddate from store_auth where fee_key = 'SmartAudit' and fixmedins_code = ${one?.code ?? ''}`,
+      sql`select begndate, enddate from store_auth where fee_key = 'CustomReport' and fixmedins_code = ${one?.code ?? ''}`,
     );
     expect(rows).toEqual([{ begndate: '2025-01-01', enddate: '2029-12-31' }]);
     expect((await confirmed('super', '/api/ModuleFee/End', named)).body).toMatchObject({
       success: true,
       result: { storeCount: 1 },
     });
-    expect(await modules()).toContainEqual(expect.objectContaining({ feeKey: 'SmartAudit', activeCount: 4 }));
+    expect(await modules()).toContainEqual(
+      expect.objectContaining({ feeKey: 'CustomReport', activeCount: 4 }),
+    );
     expect((await confirmed('super', '/api/ModuleFee/End', named)).body.error).toBe(
-      '没有门店正在使用智能审核',
+      '没有门店正在使用自定义报表',
     );
   });
 
@@ -262,7 +264,7 @@ describe('paid modules', () => {
       api.db,
       sql`select min(fixmedins_code) as other from store where company_id = 'C0001'`,
     );
-    const base = { companyId: 'C0002', feeKey: 'SmartAudit', enddate: far };
+    const base = { companyId: 'C0002', feeKey: 'CustomReport', enddate: far };
     const error = async (changes: object) =>
       (await post('super', '/api/ModuleFee/Activate', { ...base, ...changes })).body.error;
     expect(await error({ fixmedinsCodes: [other] })).toContain('不属于该公司');
@@ -270,6 +272,22 @@ describe('paid modules', () => {
     expect(await error({ feeKey: 'Nothing' })).toBe('没有找到该收费模块');
     for (const who of ['area', 'company', 'store'])
       expect((await post(who, '/api/ModuleFee/Activate', base)).status).toBe(403);
+  });
+
+  it('are sold only to a company whose people can open their pages', async () => {
+    const pages = "menu_code in ('CustomizeReportManager', 'CustomizeReportList', 'CustomizeReport')";
+    const held = await rowsOf<{ roleCode: number; menuCode: string }>(
+      api.db,
+      sql`delete from role_menu where ${sql.raw(pages)} and role_code in (2, 3) returning role_code, menu_code`,
+    );
+    const asked = { companyId: 'C0002', feeKey: 'CustomReport', enddate: far };
+    const refused = await post('super', '/api/ModuleFee/Activate', asked);
+    expect(refused.body.error).toContain('没有人能打开自定义报表的页面');
+    for (const { roleCode, menuCode } of held)
+      await api.db.execute(
+        sql`insert into role_menu (role_code, menu_code) values (${roleCode}, ${menuCode})`,
+      );
+    expect((await confirmed('super', '/api/ModuleFee/Activate', asked)).body.success).toBe(true);
   });
 
   it('say their price in the words of the administrator', async () => {

@@ -13,7 +13,7 @@ const TABLES = [
   'store_goods', 'menu_diff_mark', 'goods_request', 'medical_staff', 'attendance', 'attendance_gap', 'centre.matching',
   'centre.staff', 'card_read', 'counter_cash', 'counter_handed', 'counter_shift', 'store_qr', 'centre.card_password',
   'centre.opsp_file', 'centre.rx_offline', 'station', 'client_version', 'upgrade_plan', 'client_offer',
-  'service_order', 'plugin_day', 'spot_check_period', 'spot_check_task', 'filing', 'filing_photo', 'centre.filing', 'suspicion', 'sale_audit', 'sale_audit_warn', 'audit_catalogue', 'suspicion_detl', 'suspicion_att', 'centre.suspicion',
+  'service_order', 'plugin_day', 'spot_check_period', 'spot_check_task', 'filing', 'filing_photo', 'centre.filing', 'suspicion', 'sale_audit', 'sale_audit_warn', 'audit_catalogue', 'suspicion_detl', 'suspicion_att', 'centre.suspicion', 'custom_report',
 ]; // prettier-ignore
 
 /** What the business tables hold, order-free: equal before and after, nothing was changed. */

@@ -1,5 +1,7 @@
 import { pathParameters, type Call } from '../../../contract/wire/call.ts';
 
+/** A custom report of any list without days. */
+const REPORT = { source: 'department', period: null, columns: [{ key: 'deptName', title: '科室' }] };
 const UUID = '11111111-2222-4333-8444-555555555555';
 /** A value of the right shape for each field name of the contract, that names nothing real. */
 const VALUES: Record<string, unknown> = {
@@ -299,6 +301,18 @@ const OWN: Record<string, Record<string, unknown>> = {
     setlOptins: '320199',
   },
   'unLiquidate.subtotals': { asOf: '2025-07-02', by: 'store' },
+  'customReport.paged': {},
+  'customReport.totals': {},
+  'customReport.ownPaged': {},
+  'customReport.ownTotals': {},
+  'customReport.get': { reportId: UUID },
+  'customReport.run': { reportId: UUID },
+  'customReport.preview': { definition: REPORT },
+  'customReport.save': { name: '测试', seenBy: 'self', definition: REPORT },
+  'customReport.remove': { reportId: UUID, ver: 1 },
+  'customReport.roles': {},
+  'customReport.importFile': { text: '{}' },
+  'customReport.exportRows': { reportId: UUID, format: 'csv' },
   'reportPlan.save': {
     ...{
       reportId: 'fundPay',

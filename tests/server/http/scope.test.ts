@@ -270,10 +270,10 @@ const DAY = allCalls()
         id,
       ) && !OLDER.has(id),
   );
-/** Held in tests/server/reports. */
+/** Held in tests/server/{reports,customReport}. */
 const REPORTS = allCalls()
   .map(({ id }) => id)
-  .filter((id) => /^report(Plan)?\./.test(id));
+  .filter((id) => /^(report|reportPlan|customReport)\./.test(id));
 /** Reference data, the same for everybody. */
 const SHARED = ['district.pullDistrictTree', 'ybConfig.pullMedicalAreaCodes', 'ybConfig.pullCardReaderTypes'];
 /** Codes are those of the caller's own area: tests/server/configuration/dictionary.test.ts. */

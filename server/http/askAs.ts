@@ -1,0 +1,34 @@
+import type { Call } from '../../contract/wire/call.ts';
+import type { SessionUser } from '../security/session.ts';
+import type { CallContext, Handler, Handlers, Services } from './handler.ts';
+
+/** Makes a read call as a user, without HTTP. The caller has checked the call's right. */
+export type Ask = (call: Call, input: unknown) => Promise<unknown>;
+
+/** The handler limits what it reads to the reach of the user. */
+export function askAs(services: Services, handlers: Handlers, user: SessionUser): Ask {
+  const nothing = (): void => undefined;
+  const context: CallContext = {
+    ...services,
+    tx: services.db,
+    user,
+    station: () => {
+      throw new Error('a read is no station');
+    },
+    ip: '',
+    userAgent: '',
+    device: null,
+    file: null,
+    logTarget: nothing,
+    confirm: () => Promise.reject(new Error('a read asked a question')),
+    endPoint: nothing,
+    notice: nothing,
+    tellOnce: nothing,
+  };
+  return (call, input) => {
+    const [module = '', name = ''] = call.id.split('.');
+    const found = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module]?.[name];
+    if (!found) throw new Error(`call ${call.id} has no handler`);
+    return found(context, input as never);
+  };
+}

@@ -1,0 +1,92 @@
+/** Custom reports by keyboard: designed with a formula, run, changed, shared; run by who they are shared with. */
+import { expect, it } from 'vitest';
+import { startApp } from '../app.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import { openTour } from '../tour/openTour.ts';
+import type { Person } from '../tour/person.ts';
+
+const tour = openTour(startApp);
+const OWN = '/customize-report-manager/customize-report-manager';
+const LIST = '/customize-report-manager/customize-report-list';
+const PAGE = '/customize-report-manager/customize-report';
+
+const rowWith = (person: Person, ...words: string[]) =>
+  expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
+const field = (person: Person, label: string) => person.page.getByLabel(label, { exact: true }).last();
+const hasFocus = (person: Person, end: string) =>
+  person.page.waitForFunction((wanted) => document.activeElement?.id.endsWith(wanted), end);
+
+it('a report is designed with a formula, saved and run, and changed', async () => {
+  const person = await tour.enter('company', OWN);
+  await person.table('customize-report-manager');
+  await rowWith(person, '门店结算排行', '可运行').toBe(true);
+  await looksRight(person, 'own custom reports');
+  await person.table('customize-report-manager');
+  await person.press('F8');
+  await hasFocus(person, '-name');
+  await person.type('现金比例');
+  await field(person, '预览').waitFor();
+  await person.press('Shift+F4');
+  await hasFocus(person, '-formula');
+  await person.type('[没有]');
+  await person.sees('没有列「没有」');
+  await person.press('Control+a');
+  // A column is completed from a part of its title.
+  await person.type('[医疗费');
+  await person.page.getByRole('option', { name: /医疗费总额/ }).waitFor();
+  await person.press('Enter');
+  await person.type('/2');
+  expect(await field(person, '公式').inputValue()).toBe('[医疗费总额]/2');
+  await looksRight(person, 'designer');
+  await person.press('Control+Enter');
+  await person.sees('报表「现金比例」已保存');
+  await person.page.waitForURL((url) => url.searchParams.has('reportId') && !url.searchParams.has('design'));
+  await person.page.getByRole('columnheader', { name: '公式 1' }).waitFor();
+  await looksRight(person, 'custom report');
+  await person.press('F2');
+  await hasFocus(person, '-name');
+  expect(await field(person, '公式').inputValue()).toBe('[医疗费总额]/2');
+});
+
+it('a shared report is run by a store, with its own rows, and not designed', async () => {
+  const person = await tour.enter('store', LIST);
+  await person.table('customize-report-list');
+  await rowWith(person, '百元以上订单', '可运行').toBe(true);
+  // A report of a source that a store may not read says so.
+  await rowWith(person, '门店结算排行', '缺少来源权限').toBe(true);
+  expect((await person.rows()).some((row) => row.includes('各月门店汇总'))).toBe(false);
+  await looksRight(person, 'custom reports to run');
+  const [shared] = (await tour.sql(
+    `select report_id as id from custom_report where name = '百元以上订单'`,
+  )) as { id: string }[];
+  const reader = await tour.enter(
+    'store',
+    `${PAGE}?reportId=${shared?.id ?? ''}&begndate=2025-06-01&enddate=2025-07-31`,
+  );
+  await reader.page.getByRole('grid', { name: '百元以上订单' }).waitFor();
+  await expect.poll(async () => (await reader.rows()).length).toBeGreaterThan(0);
+  await looksRight(reader, 'custom report of a store');
+  expect(await reader.page.getByRole('button', { name: /修改报表设计/ }).count()).toBe(0);
+});
+
+it('a file with a mistake says what is wrong with each report', async () => {
+  const person = await tour.enter('company', OWN);
+  await person.table('customize-report-manager');
+  const text = JSON.stringify({
+    format: 'yibao.custom-report',
+    version: 1,
+    reports: [
+      {
+        name: '坏的',
+        memo: '',
+        definition: { source: 'nowhere', period: null, columns: [{ key: 'a', title: 'a' }] },
+      },
+    ],
+  });
+  await person.press('Shift+F7');
+  await person.page.locator('[role="option"][aria-selected="true"]').waitFor();
+  const [chooser] = await Promise.all([person.page.waitForEvent('filechooser'), person.press('Enter')]);
+  await chooser.setFiles({ name: '报表.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await person.sees('没有数据来源 nowhere');
+  await looksRight(person, 'file with mistakes');
+});
