@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { APPEAL_DAYS } from '../../../contract/spotCheck.ts';
-import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { notify } from '../../messages/notify.ts';
 import { within } from '../../query/scope.ts';
 import type { DuePeriod } from './periods.ts';
@@ -26,7 +26,7 @@ export async function issueNow(
   tx: Queryable,
   period: DuePeriod,
 ): Promise<{ issued: number; skipped: number }> {
-  const [{ all = 0 } = {}] = await rowsOf<{ all: number }>(
+  const { all } = await rowOf<{ all: number }>(
     tx,
     sql`select count(*)::int as all from store s where s.closed_at is null and ${within(period.scope, 's')}
            and ${period.stores.length === 0 ? sql`true` : sql`s.fixmedins_code = any(${sql.param([...period.stores])})`}`,

@@ -11,7 +11,7 @@ import { LEVELS, levels, migrateTo, tablesOf } from '../level.ts';
 /** Rows of each table, besides those that others refer to. */
 const ROWS = 1;
 /** Rows with more text tell no more. */
-const LONGEST = 450;
+const LONGEST = 200;
 const MONTHS = 'select ensure_months';
 
 type Row = Readonly<Record<string, string | null>>;
