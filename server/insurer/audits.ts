@@ -1,11 +1,5 @@
-import type { SettleRequest } from './port.ts';
-
 /** The part of the port about the centre's audit of settlements. It throws as the rest does. */
 export interface AuditPort {
-  /** 3101 明细审核事前分析: what the centre warns of before a sale is counted. */
-  auditBefore(request: AuditSaleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
-  /** 3102 明细审核事中分析: the same while it is settled. */
-  auditDuring(request: AuditSaleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
   /** 3103 事前事中服务反馈: what the cashier did about warnings. */
   tellChoice(request: ChoiceRequest): Promise<{ readonly told: number }>;
   /**
@@ -24,8 +18,6 @@ export interface AuditPort {
   }): Promise<{ readonly answeredBy: string | null } | null>;
 }
 
-/** A sale as it would be settled. */
-export type AuditSaleRequest = SettleRequest;
 export interface SaleWarn {
   /** 违规标识. */
   readonly jrId: string;

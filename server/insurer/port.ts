@@ -1,4 +1,4 @@
-import type { AuditPort } from './audits.ts';
+import type { AuditPort, SaleWarn } from './audits.ts';
 import type { CardPort } from './cards.ts';
 import type { CataloguePort } from './catalogues.ts';
 import type { ClearScorePort } from './clearScores.ts';
@@ -37,6 +37,10 @@ export interface InsurerPort
   personInfo(request: PersonRequest): Promise<PersonInfo>;
   /** 2101 药店预结算: computes, writes nothing. */
   preSettle(request: SettleRequest): Promise<Settlement>;
+  /** 3101 明细审核事前分析: what the centre warns of before a sale is counted. */
+  auditBefore(request: SettleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
+  /** 3102 明细审核事中分析: the same while it is settled. */
+  auditDuring(request: SettleRequest): Promise<{ readonly warns: readonly SaleWarn[] }>;
   /** 2102 药店结算. */
   settle(request: SettleRequest): Promise<Settlement>;
   /** 2103 药店结算撤销: makes a new negative settlement. */

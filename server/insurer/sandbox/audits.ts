@@ -4,11 +4,10 @@ import {
   SUSPICION_PAGE,
   type AnswerRequest,
   type AuditPort,
-  type AuditSaleRequest,
   type SaleWarn,
   type Suspicion,
 } from '../audits.ts';
-import { InsurerRefusal } from '../port.ts';
+import { InsurerRefusal, type InsurerPort, type SettleRequest } from '../port.ts';
 import { read, write } from './faults.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -46,7 +45,10 @@ const ROWS = `select info || jsonb_build_object(
   from centre.suspicion`;
 
 /** 3701 to 3704 at the sandbox centre, with its faults. */
-export const auditPort = (pool: pg.Pool, patience: number): AuditPort => ({
+export const auditPort = (
+  pool: pg.Pool,
+  patience: number,
+): AuditPort & Pick<InsurerPort, 'auditBefore' | 'auditDuring'> => ({
   auditBefore: (request) => write(pool, '3101', patience, request, (client) => warnsOf(client, request, '1')),
   auditDuring: (request) => write(pool, '3102', patience, request, (client) => warnsOf(client, request, '2')),
   tellChoice: (request) =>
@@ -105,7 +107,7 @@ const USUAL_A_DAY = 2;
 
 async function warnsOf(
   client: Client,
-  { fixmedinsCode, psnNo, lines }: AuditSaleRequest,
+  { fixmedinsCode, psnNo, lines }: SettleRequest,
   warnType: '1' | '2',
 ): Promise<{ warns: SaleWarn[] }> {
   const found: Omit<SaleWarn, 'jrId'>[] = lines

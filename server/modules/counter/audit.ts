@@ -6,8 +6,8 @@ import { optionSql } from '../../config/places.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { CallContext } from '../../http/handler.ts';
-import type { AuditSaleRequest, SaleWarn } from '../../insurer/audits.ts';
-import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
+import type { SaleWarn } from '../../insurer/audits.ts';
+import { InsurerRefusal, InsurerTimeout, type SettleRequest } from '../../insurer/port.ts';
 import { newMsgid } from '../../till/centre.ts';
 import type { Store } from '../../till/store.ts';
 import { ownWarnings } from './auditRules.ts';
@@ -74,7 +74,7 @@ async function auditOf(
 async function asked(
   { insurer }: CallContext,
   warnType: WarnType,
-  request: AuditSaleRequest,
+  request: SettleRequest,
 ): Promise<readonly SaleWarn[] | null> {
   const reply = warnType === '1' ? insurer.auditBefore(request) : insurer.auditDuring(request);
   const late = new AbortController();
