@@ -51,7 +51,7 @@ const taskCommands: readonly AnyCommand[] = [
     ...base('tasks', 'Answer'),
     id: 'spotCheck.answer',
     title: '应答抽查',
-    keywords: ['answer spot check', '药师在岗', '购药人'],
+    keywords: ['answer spot check', '抽查应答'],
     icon: IdNumberIcon,
     tone: 'primary',
     shortcut: 'F7',
