@@ -58,7 +58,10 @@ const STORED: Record<string, readonly object[]> = {
   'import.read': [{ importId: 'I1' }, { importId: 'I1', source: 'centre' }],
   'import.apply': [{ importId: 'I1' }],
   export: [list, { ...list, format: 'csv' }],
-  'customReport.export': [{ reportId: 'R1', format: 'csv' }, { reportId: 'R1', ...range, format: 'xlsx' }],
+  'customReport.export': [
+    { reportId: 'R1', format: 'csv' },
+    { reportId: 'R1', ...range, format: 'xlsx' },
+  ],
   'report.run': [{ ...list, planId: 'R1', runId: 'N1' }],
 };
 
