@@ -8,7 +8,7 @@ export const checkCommands: readonly AnyCommand[] = [
   defineCommand({
     id: CHECK_COMMAND,
     title: '去应答抽查',
-    keywords: ['answer spot check', 'go to spot check', '抽查'],
+    keywords: ['go to spot check'],
     section: '通用',
     icon: IdNumberIcon,
     shortcut: 'Alt+Shift+K',
