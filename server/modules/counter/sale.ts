@@ -59,8 +59,17 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
   refuseUnmatched(sold);
   await refuseUnfiled(context, store, { read, insutype: asked.insutype, sold: specialOf(sold) });
   const medfeeSumamt = totalOf(asked.lines);
-  if (asked.pharCode === undefined) await refuseUnchecked(db, store, sold);
   if (toFen(medfeeSumamt) <= 0n) throw Problem.business('金额为零，不需要医保结算');
+  const prescription = await prescriptionFor(db, store, read, asked.hiRxno, sold);
+  if (asked.pharCode === undefined) {
+    // What a passed prescription names has been seen by a pharmacist.
+    const isSeen = ({ goods }: SoldLine): boolean => asked.hiRxno !== undefined && goods.rxFlag === '1';
+    await refuseUnchecked(
+      db,
+      store,
+      sold.filter((each) => !isSeen(each)),
+    );
+  }
   return {
     read,
     sold,
@@ -75,7 +84,7 @@ export async function prepare(context: CallContext, store: Store, asked: Asked):
       medfeeSumamt,
       ...(await diseaseOf(context, store, read, asked)),
       ...(await pharmacistOf(context, store, asked)),
-      ...(await prescriptionFor(db, store, read, asked.hiRxno, sold)),
+      ...prescription,
       maskedName: maskName(read.info.psnName),
       isTold: true,
       lines: saleLines(sold),

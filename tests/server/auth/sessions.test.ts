@@ -126,11 +126,12 @@ describe('RefreshLogInRoleCache', () => {
     const read = () => api.ok<Rights>(token, 'POST', '/api/Auth/RefreshLogInRoleCache');
     const rights = await read();
     expect(rights.menus.map((menu) => menu.menuCode).sort()).toEqual(
-      ['Attendance', 'Dashboard', 'DayReconciliation', 'DiseaseSelect', 'ManagerStore', 'MenuDiff', 'PrintSettlement', 'RxManagement', 'SwipingCard'], // prettier-ignore
+      ['Attendance', 'Dashboard', 'DayReconciliation', 'DiseaseSelect', 'ManagerStore', 'MenuDiff', 'PrintSettlement', 'RxManagement', 'SpotCheckPeriodManager', 'SwipingCard'], // prettier-ignore
     );
     expect(rights.buttons.map(({ menuCode, buttonCode }) => `${menuCode}/${buttonCode}`).sort()).toEqual([
       'Attendance/Sign',
       'DayReconciliation/Reconcile',
+      'SpotCheckPeriodManager/Answer',
       'SwipingCard/HandOver',
       'SwipingCard/Settle',
     ]);

@@ -232,9 +232,10 @@ describe('what an edition means', () => {
     expect(await limitOn(from)).toBe('32.500000');
     // The centre settles today by the same limit.
     const centre = sandboxCentre(api.db);
-    expect((await termsOf(api.db, centre, '320100', [codg])).get(codg)).toEqual(
-      (await centre.drugTerms({ poolareaNo: '320100', medListCodgs: [codg] }))[0],
-    );
+    expect((await termsOf(api.db, centre, '320100', [codg])).get(codg)).toEqual({
+      ...(await centre.drugTerms({ poolareaNo: '320100', medListCodgs: [codg] }))[0],
+      dualChanFlag: '0',
+    });
     const { rows } = await api.ok<{ rows: { hilistPricUplmtAmt: string }[] }>(
       'store',
       'GET',

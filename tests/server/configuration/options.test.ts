@@ -93,8 +93,8 @@ const EFFECTS: Readonly<
     then: '025-12393',
   },
 };
-/** Held with what it asks before a settlement. */
-const ELSEWHERE = ['settlement.isAuditBeforeSettle'];
+/** Held with what they ask: before a settlement, before a filing is uploaded. */
+const ELSEWHERE = ['settlement.isAuditBeforeSettle', 'filing.isApproved'];
 
 it('is shown for every option that there is', () => {
   const known = allOptions().map(({ key }) => key);

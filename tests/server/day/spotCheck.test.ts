@@ -1,6 +1,6 @@
 /** Spot checks: made by periods within their maker's reach, answered once by the store in time, appealed, examined; books equal. */
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DutyRow } from '../../../contract/attendance.ts';
 import type { SpotCheckPeriod, SpotCheckTask } from '../../../contract/spotCheck.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   range = { begndate: day, enddate: day };
 });
 afterAll(() => api.stop());
-afterEach(() => api.db.execute(sql`truncate spot_check_period, spot_check_task`));
+beforeEach(() => api.db.execute(sql`truncate spot_check_period, spot_check_task`));
 
 const post = (who: string, action: string, data: object) =>
   api.call(who, 'POST', `/api/SpotCheck/${action}`, data);

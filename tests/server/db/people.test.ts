@@ -59,12 +59,24 @@ it('holds for every column that is named like one of a person', async () => {
   const rows = await rowsOf<{ at: string }>(
     api.db,
     sql`select distinct regexp_replace(table_name, '_([0-9]{6}|default)$', '') || '.' || column_name as at from information_schema.columns
-         where table_schema = 'public' and column_name ~ '^(.*_)?(psn_no|psn_name|certno|patn_name|payer_name|mobile_phone)$'
+         where table_schema = 'public' and column_name ~ '^(.*_)?(psn_no|psn_name|certno|patn_name|payer_name|agnter_name|mobile_phone|addr|tel)$'
            and table_name not in (select table_name from information_schema.views)`,
   );
   const sealed = PERSONAL_COLUMNS.flatMap(({ table, columns }) => columns.map((one) => `${table}.${one}`));
-  // Staff, who are named on screens and receipts; and what is masked before it is stored.
-  const others = ['attendance.psn_name', 'medical_staff.prac_psn_name', 'qr_use.psn_name', 'qr_use.certno'];
+  const others = [
+    // Staff, who are named on screens and receipts.
+    'attendance.psn_name',
+    'medical_staff.prac_psn_name',
+    'spot_check_task.psn_name',
+    // Masked before it is stored.
+    'qr_use.psn_name',
+    'qr_use.certno',
+    // Of a place of business.
+    'department.head_tel',
+    'store.addr',
+    'store.hi_contact_tel',
+    'store.tel',
+  ];
   expect(rows.map(({ at }) => at).sort()).toEqual([...sealed, ...others].sort());
 });
 

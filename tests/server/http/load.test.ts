@@ -64,6 +64,12 @@ it('lists wait in a bounded queue, the till and health do not wait, and what nob
   const leaving = new AbortController();
   const lists = Array.from({ length: 120 }, () => askOrders(leaving.signal));
   const ended = Promise.allSettled(lists);
+  let answered = 0;
+  for (const list of lists)
+    list.then(
+      () => (answered += 1),
+      () => undefined,
+    );
   // One is served, a hundred wait, and the rest hear at once that they may come again.
   const refused = await Promise.race(lists);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -75,6 +81,7 @@ it('lists wait in a bounded queue, the till and health do not wait, and what nob
   const found = await api.call('store', 'GET', '/api/Counter/SearchGoods', { keyword: '', pageSize: 1 });
   expect(found).toMatchObject({ status: 200, body: { success: true } });
 
+  await expect.poll(() => answered).toBe(19);
   leaving.abort();
   const answers = await ended;
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);

@@ -269,7 +269,8 @@ describe('an address that redirects', () => {
     ['/', '/dashboard'],
     ['/initialization', '/dashboard'],
     ['/nothing', '/404'],
-    ['/audit-manager/audit-management', '/404'],
+    ['/audit-manager/nothing', '/404'],
+    ['/audit-manager/audit-management', '/401'],
     ['/menu-manager/disease-menu', '/401'],
   ])('%s: %s', (path, wanted) => {
     expect(to(path)).toEqual({ to: wanted });
