@@ -1,6 +1,6 @@
 import { frameParts, printDocument } from '../../ui/print/printDocument.ts';
 import cardStyle from './helpCard.css?raw';
-import { HERE, type HelpGroup } from './helpEntries.ts';
+import { ELSEWHERE, HERE, type HelpGroup } from './helpEntries.ts';
 import { shortcutText } from '../keys/shortcut.ts';
 
 /** The content of one A4 page. */
@@ -30,15 +30,17 @@ const LAYOUTS = [
 /** Reserve: some columns end early, because no group's heading may be last in a column. */
 const FILLED = 0.8;
 
-/** The printed card: keys only, without the state of the current page. */
+/** The printed card: the keys of this page and those that work everywhere, without their state. A key of another page means nothing without its page. */
 export function helpCard(groups: readonly HelpGroup[]): Card {
-  const shown = groups.map(({ title, entries }) => ({
-    title: title === HERE ? '当前页面' : title,
-    lines: entries.map((entry) => ({
-      name: entry.title,
-      keys: entry.shortcuts.map((keys) => shortcutText(keys)).join(' 或 '),
-    })),
-  }));
+  const shown = groups
+    .filter(({ title }) => title !== ELSEWHERE)
+    .map(({ title, entries }) => ({
+      title: title === HERE ? '当前页面' : title,
+      lines: entries.map((entry) => ({
+        name: entry.title,
+        keys: entry.shortcuts.map((keys) => shortcutText(keys)).join(' 或 '),
+      })),
+    }));
   const lines = shown.reduce((sum, group) => sum + group.lines.length + 2, 0);
   const [fontSize, columns] = LAYOUTS.find(
     ([pt, many]) => lines * LINE_EM * pt * MM_PER_PT <= many * HEIGHT * FILLED,

@@ -40,6 +40,7 @@ const BEHIND_DIALOG = '关闭对话框后可用';
 /** Entries without a section belong to the frame. */
 export const EVERYWHERE = '随处可用';
 export const HERE = '此处可用';
+export const ELSEWHERE = '其他页面';
 
 function entryOf(command: AnyCommand, ctx: CommandContext, keysOf: KeysOf): HelpEntry {
   const { id, title, section } = command;
@@ -90,6 +91,6 @@ export function helpGroups(
     ...INNER.map(([scope, title]) => ({ title, entries: scoped(scope) })),
     { title: '表格内', entries: ctx.screen === undefined ? [] : ownEntries('table', TABLE_HELP) },
     { title: '表单内', entries: ownEntries('form', FORM_HELP) },
-    { title: '其他页面', entries: scoped('screen') },
+    { title: ELSEWHERE, entries: scoped('screen') },
   ].filter((group) => group.entries.length > 0);
 }

@@ -1,4 +1,5 @@
 import { IdNumberIcon } from '@blueprintjs/icons';
+import { TO_ANSWER } from '../../../contract/spotCheck.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
 export const CHECK_COMMAND = 'spotCheck.go';
@@ -15,6 +16,7 @@ export const checkCommands: readonly AnyCommand[] = [
     permission: { menuCode: 'SpotCheckPeriodManager', buttonCode: 'Answer' },
     scope: 'global',
     unlogged: true,
-    perform: (ctx) => ctx.services.navigate('/spot-check-manager/spot-check-period-manager?taskStas=1,3'),
+    perform: (ctx) =>
+      ctx.services.navigate(`/spot-check-manager/spot-check-period-manager?taskStas=${TO_ANSWER}`),
   }),
 ];

@@ -56,6 +56,13 @@ it('a company makes a period and sends it; its store sees the countdown, answers
   await company.agree();
   await company.sees(/已下发 \d+ 家门店/);
 
+  await tour.sql(
+    `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
+     select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, current_date, now(), '3'
+       from medical_staff m join store s using (fixmedins_code)
+      where prac_psn_type = '3' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')
+     on conflict (fixmedins_code, psn_code, work_day) do update set sign_out_time = null`,
+  );
   const store = await tour.enter('store', '/medical-insurance-settlement/attendance');
   await store.table('attendance');
   await store.page.getByText(/抽查（药师在岗）：请在\s*9:\d\d\s*内应答/).waitFor();

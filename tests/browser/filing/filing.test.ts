@@ -174,9 +174,12 @@ it('the till stops a special drug without a filing, and opens the filing for the
   const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
   await signIn(person);
   await person.page.reload();
+  // Sold without a prescription here, which would be asked for first.
   const [goods] = (await tour.sql(
-    `select barcode from store_goods g join hilist_row h using (med_list_codg)
-      where h.dual_chan_flag = '1' and g.fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') limit 1`,
+    `update store_goods g set rx_flag = '0' from hilist_row h
+      where h.med_list_codg = g.med_list_codg and h.dual_chan_flag = '1'
+        and g.fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')
+      returning g.barcode`,
   )) as { barcode: string }[];
   expect(goods).toBeDefined();
   await person.page.locator('[data-command="counter.settle"]').waitFor();

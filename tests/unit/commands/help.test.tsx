@@ -78,7 +78,8 @@ describe('the list of the help sheet', () => {
       [8, 3],
       [6, 4],
     ]);
-    expect(many(1).groups).toEqual([
+    const elsewhere = { title: '其他页面', entries: [entry] };
+    expect(helpCard([{ title: '此处可用', entries: [entry] }, elsewhere]).groups).toEqual([
       { title: '当前页面', lines: [{ name: '对账', keys: 'Shift+F8 或 G D' }] },
     ]);
   });

@@ -5,7 +5,7 @@ import { formatCount } from '../../../../contract/wire/money.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { DenseTable } from '../../../ui/table/DenseTable.tsx';
-import { columnsOf, totalsOf } from './resultTable.ts';
+import { columnsAhead, columnsOf, totalsOf } from './resultTable.ts';
 
 /** ms after the last change. */
 const WAIT = 500;
@@ -18,7 +18,10 @@ export function Preview({ definition }: { readonly definition: Definition | null
     definition === null ? null : { definition },
     { wait: WAIT, keepsOld: true },
   );
-  const columns = useMemo(() => (value === null ? [] : columnsOf(value)), [value]);
+  const columns = useMemo(
+    () => (value === null ? columnsAhead(definition) : columnsOf(value)),
+    [value, definition],
+  );
   const totals = useMemo(() => (value === null ? undefined : totalsOf(value)), [value]);
   return (
     <section className="custom-preview" aria-label="预览">

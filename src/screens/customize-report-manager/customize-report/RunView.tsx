@@ -18,7 +18,7 @@ import { paginate } from '../../../ui/print/paginate.ts';
 import { PrintPreview } from '../../../ui/print/PrintPreview.tsx';
 import { DenseTable } from '../../../ui/table/DenseTable.tsx';
 import { runPlace } from './runCommands.ts';
-import { chartOf, columnsOf, summedOf, totalsOf } from './resultTable.ts';
+import { chartOf, columnsAhead, columnsOf, summedOf, totalsOf } from './resultTable.ts';
 import '../../../list/view/screens.css';
 import './custom-report.css';
 
@@ -49,7 +49,10 @@ export function RunView({ reportId, days }: RunViewProps) {
   );
   const run = useCall(customReportCalls.run, reportId === null ? null : { reportId, ...days });
   const result = run.value ?? NOTHING;
-  const columns = useMemo(() => columnsOf(result), [result]);
+  const columns = useMemo(
+    () => (run.value === null ? columnsAhead(report?.definition) : columnsOf(run.value)),
+    [run.value, report],
+  );
   const totals = useMemo(() => totalsOf(result), [result]);
   const wanted = report?.definition.chart ?? null;
   const chart = useMemo(

@@ -23,6 +23,17 @@ export const columnsOf = ({ columns }: ReportResult): DenseColumn<ResultRow>[] =
     value: ({ cells }) => cells[at],
   }));
 
+/** The columns that a definition will give, while its result is on its way: a table is never without. */
+export const columnsAhead = (definition: Definition | null | undefined): DenseColumn<ResultRow>[] =>
+  definition?.columns.map(({ key, title }, at) => ({
+    key,
+    title,
+    type: 'text',
+    width: 140,
+    ...(at === 0 && { frozen: true }),
+    value: () => '',
+  })) ?? [];
+
 /** The shown sums by column; undefined where not all rows were read. */
 export const totalsOf = ({ columns, total }: ReportResult): Readonly<Record<string, string>> | undefined =>
   total === null

@@ -1,5 +1,11 @@
+import { builtInItems } from '../../../../contract/codes/codes.ts';
 import { spotCheckPeriodColumns, spotCheckTaskColumns } from '../../../../contract/lists/spotCheck.ts';
-import { spotCheckCalls, type SpotCheckPeriod, type SpotCheckTask } from '../../../../contract/spotCheck.ts';
+import {
+  spotCheckCalls,
+  TO_ANSWER,
+  type SpotCheckPeriod,
+  type SpotCheckTask,
+} from '../../../../contract/spotCheck.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
@@ -57,7 +63,14 @@ export const spotCheckTaskList = resolveList({
   filters: [
     { key: 'taskBegntime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-    { key: 'taskStas', filter: { kind: 'select', param: 'taskStas', options: 'spotTaskStas' } },
+    {
+      key: 'taskStas',
+      filter: {
+        kind: 'select',
+        param: 'taskStas',
+        options: [{ value: TO_ANSWER, name: '待应答' }, ...builtInItems('spotTaskStas')],
+      },
+    },
     { key: 'crtfRslt', filter: { kind: 'select', param: 'crtfRslt', options: 'crtfRslt' } },
     { key: 'recogBiz', filter: { kind: 'select', param: 'recogBiz', options: 'spotCheckBiz' } },
     {
