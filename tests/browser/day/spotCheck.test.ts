@@ -61,7 +61,7 @@ it('a company makes a period and sends it; its store sees the countdown, answers
      select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, current_date, now(), '3'
        from medical_staff m join store s using (fixmedins_code)
       where prac_psn_type = '3' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')
-     on conflict (fixmedins_code, psn_code, work_day) do update set sign_out_time = null`,
+     on conflict (fixmedins_code, work_day, att_type, psn_code) do update set sign_out_time = null`,
   );
   const store = await tour.enter('store', '/medical-insurance-settlement/attendance');
   await store.table('attendance');

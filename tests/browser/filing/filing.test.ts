@@ -194,14 +194,16 @@ it('the till stops a special drug without a filing, and opens the filing for the
   await person.page.locator('.cmd-input').waitFor();
   await person.press('Enter');
   const form = drawer(person);
-  await form.getByLabel('数量', { exact: true }).waitFor();
+  // A field that must be filled has a star after its label.
+  const field = (label: string) => form.getByLabel(new RegExp(`^${label}[* ]*$`));
+  await field('数量').waitFor();
   expect(await form.getByLabel('姓名', { exact: true }).inputValue()).toBe('汤试换');
   for (const [label, text] of [
     ['数量', '2'],
     ['诊断代码', 'E11.900'],
     ['诊断名称', '2型糖尿病'],
   ] as const) {
-    await form.getByLabel(label, { exact: true }).focus();
+    await field(label).focus();
     await person.type(text);
   }
   await person.press('Control+Enter');
