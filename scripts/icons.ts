@@ -35,14 +35,17 @@ const filesIn = (folder: string, pattern: RegExp): string[] =>
     .filter((file) => pattern.test(file))
     .map((file) => path.join(folder, file));
 
-/** Names imported from the package by the console and by Blueprint's own components. */
+/** What may use the package: the console, and Blueprint's own components. */
+const users = (): string[] => [
+  ...['src', 'tests'].flatMap((folder) => filesIn(path.join(root, folder), /\.tsx?$/)),
+  ...['core', 'table'].flatMap((name) =>
+    filesIn(path.join(root, 'node_modules/@blueprintjs', name, 'lib/esm'), /\.(js|d\.ts)$/),
+  ),
+];
+
+/** Names imported from the package. */
 function usedNames(): Set<string> {
-  const files = [
-    ...['src', 'tests'].flatMap((folder) => filesIn(path.join(root, folder), /\.tsx?$/)),
-    ...['core', 'table'].flatMap((name) =>
-      filesIn(path.join(root, 'node_modules/@blueprintjs', name, 'lib/esm'), /\.(js|d\.ts)$/),
-    ),
-  ];
+  const files = users();
   const names = new Set<string>();
   for (const file of files)
     for (const [, list = ''] of read(file).matchAll(/\{([^{}]*)\}\s*from\s*['"]@blueprintjs\/icons['"]/g))
@@ -144,6 +147,10 @@ function copyAll(esm: string, kind: '.js' | '.d.ts', modules: readonly string[])
       );
       continue;
     }
+    if (name === 'iconNames' && kind === '.js') {
+      write('iconNames.js', namesOf(users()));
+      continue;
+    }
     const text = read(path.join(esm, `${name}${kind}`)).replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '\n');
     const linked = text.replace(
       /((?:from|import\()\s*(?:\/\*[^*]*\*\/\s*)*)(['"])(\.[^'"]+)\2/g,
@@ -154,8 +161,37 @@ function copyAll(esm: string, kind: '.js' | '.d.ts', modules: readonly string[])
         return `${before}${quote}${to}${kind === '.js' ? `${isFolder ? '/index' : ''}.js` : ''}${quote}`;
       },
     );
-    write(`${name}${kind}`, linked);
+    write(`${name}${kind}`, kind === '.js' ? slim(name, linked) : linked);
   }
+}
+
+/**
+ * Leaves out what the console never draws: the pictures of the 20px grid (nothing is drawn that large; what is gets the smaller one,
+ * scaled) and the names of icons that cannot be looked up. It is a third of what the icons weigh.
+ */
+function slim(name: string, text: string): string {
+  const replace = (from: RegExp, to: string, before: string): string => {
+    if (!from.test(before)) throw new Error(`${name}: has changed, ${from.source} is not in it`);
+    return before.replace(from, to);
+  };
+  if (name.startsWith('generated/components/'))
+    return [
+      [/\/\*\* Path data for the 20px grid[^\n]*\nconst PATHS_20 = [^\n]*\n/, ''],
+      [/ *const isLarge = [^\n]*\n *const paths = isLarge \? PATHS_20 : PATHS_16;\n/, ''],
+      [/import \{ IconSize \} from "[^"]*";\n/, ''],
+      [/children: paths\.map/, 'children: PATHS_16.map'],
+    ].reduce((before, [from, to]) => replace(from as RegExp, to as string, before), text);
+  if (name === 'svgIconContainer') return replace(/const isLarge = [^;]*;/, 'const isLarge = false;', text);
+  return text;
+}
+
+/** Blueprint's own components name these icons; their names are needed, their pictures are not looked up. */
+function namesOf(files: readonly string[]): string {
+  const names = new Set(
+    files.flatMap((file) => [...read(file).matchAll(/IconNames\.(\w+)/g)].map(([, name]) => name ?? '')),
+  );
+  const lines = [...names].sort().map((name) => `  ${name}: '${name.toLowerCase().replaceAll('_', '-')}',\n`);
+  return `export const IconNames = {\n${lines.join('')}};\nexport const IconNamesSet = new Set(Object.values(IconNames));\n`;
 }
 
 /** Blueprint ignores the rejection. The error event is what shows that an icon is missing. */
@@ -191,9 +227,10 @@ const packageOf = ({
 
 const README = `# The icons that the console uses
 
-Taken from Blueprint's \`${PACKAGE}\` (Apache-2.0, LICENSE) by \`npx tsx scripts/icons.ts\`, file by file and unchanged but for
-the endings of import paths. The whole package has forty thousand files; unpacking them was most of the time of a first start.
-Looking an icon up by its name needs all of them, and is an error here.
+Taken from Blueprint's \`${PACKAGE}\` (Apache-2.0, LICENSE) by \`npx tsx scripts/icons.ts\`, file by file. Changed are the endings
+of import paths; and the pictures of the 20px grid and the list of all names are left out, a third of what the icons weighed.
+The whole package has forty thousand files; unpacking them was most of the time of a first start. Looking an icon up by its name
+needs all of them, and is an error here.
 `;
 
 const temp = mkdtempSync(path.join(tmpdir(), 'icons-'));

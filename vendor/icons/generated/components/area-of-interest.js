@@ -14,16 +14,11 @@ import { jsx as _jsx } from "react/jsx-runtime";
  * limitations under the License.
  */
 import * as React from "react";
-import { IconSize } from "../../iconTypes.js";
 import { SVGIconContainer } from "../../svgIconContainer.js";
 /** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
 const PATHS_16 = ["M4 3.664C4 1.644 5.793 0 8 0s3.993 1.643 4 3.664C12 5.692 8 11 8 11S4 5.693 4 3.664M6 4a2 2 0 1 0 4.001-.001A2 2 0 0 0 6 4m7.504 6.269-2.68-1.609.021-.033c.34-.538.688-1.115 1-1.687l3.67 2.202a1 1 0 0 1 .266 1.483l-4 5A1 1 0 0 1 11 16H5a1 1 0 0 1-.78-.376l-4-5a1 1 0 0 1 .266-1.482l3.67-2.202a31 31 0 0 0 .999 1.687l.021.033-2.68 1.609 2.985 3.73h5.038z"];
-/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
-const PATHS_20 = ["M5 4.664C5 2.09 7.241 0 10 0s4.99 2.091 5 4.664C15 7.245 10 14 10 14S5 7.245 5 4.664M8 5a2 2 0 1 0 4.001-.001A2 2 0 0 0 8 5M.504 12.132l4.302-2.458c.322.576.662 1.145.995 1.681l.025.04-3.294 1.881L6.468 18h7.064l3.936-4.724-3.293-1.882.024-.039c.333-.536.673-1.105.995-1.681l4.302 2.458a1 1 0 0 1 .272 1.508l-5 6A1 1 0 0 1 14 20H6a1 1 0 0 1-.768-.36l-5-6a1 1 0 0 1 .272-1.508"];
 export const AreaOfInterestIcon = React.forwardRef((props, ref) => {
-    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-    const paths = isLarge ? PATHS_20 : PATHS_16;
-    return (_jsx(SVGIconContainer, { iconName: "area-of-interest", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+    return (_jsx(SVGIconContainer, { iconName: "area-of-interest", ref: ref, ...props, children: PATHS_16.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
 });
 AreaOfInterestIcon.displayName = `Blueprint6.Icon.AreaOfInterestIcon`;
 /**

@@ -14,16 +14,11 @@ import { jsx as _jsx } from "react/jsx-runtime";
  * limitations under the License.
  */
 import * as React from "react";
-import { IconSize } from "../../iconTypes.js";
 import { SVGIconContainer } from "../../svgIconContainer.js";
 /** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
 const PATHS_16 = ["M2 1v14c0 .55.45 1 1 1h1V0H3c-.55 0-1 .45-1 1m11-1h-1v7l-2-2-2 2V0H5v16h8c.55 0 1-.45 1-1V1c0-.55-.45-1-1-1"];
-/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
-const PATHS_20 = ["M3 1v18c0 .55.45 1 1 1h2V0H4c-.55 0-1 .45-1 1m14-1h-2v8l-2-2-2 2V0H7v20h10c.55 0 1-.45 1-1V1c0-.55-.45-1-1-1"];
 export const BookIcon = React.forwardRef((props, ref) => {
-    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-    const paths = isLarge ? PATHS_20 : PATHS_16;
-    return (_jsx(SVGIconContainer, { iconName: "book", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+    return (_jsx(SVGIconContainer, { iconName: "book", ref: ref, ...props, children: PATHS_16.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
 });
 BookIcon.displayName = `Blueprint6.Icon.BookIcon`;
 /**

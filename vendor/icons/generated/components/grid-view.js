@@ -14,16 +14,11 @@ import { jsx as _jsx } from "react/jsx-runtime";
  * limitations under the License.
  */
 import * as React from "react";
-import { IconSize } from "../../iconTypes.js";
 import { SVGIconContainer } from "../../svgIconContainer.js";
 /** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
 const PATHS_16 = ["M0 1v6h7V0H1C.45 0 0 .45 0 1m0 14c0 .55.45 1 1 1h6V9H0zM15 0H9v7h7V1c0-.55-.45-1-1-1M9 16h6c.55 0 1-.45 1-1V9H9z"];
-/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
-const PATHS_20 = ["M0 19c0 .55.45 1 1 1h8v-9H0zM0 1v8h9V0H1C.45 0 0 .45 0 1m19-1h-8v9h9V1c0-.55-.45-1-1-1m-8 20h8c.55 0 1-.45 1-1v-8h-9z"];
 export const GridViewIcon = React.forwardRef((props, ref) => {
-    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-    const paths = isLarge ? PATHS_20 : PATHS_16;
-    return (_jsx(SVGIconContainer, { iconName: "grid-view", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+    return (_jsx(SVGIconContainer, { iconName: "grid-view", ref: ref, ...props, children: PATHS_16.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
 });
 GridViewIcon.displayName = `Blueprint6.Icon.GridViewIcon`;
 /**

@@ -14,16 +14,11 @@ import { jsx as _jsx } from "react/jsx-runtime";
  * limitations under the License.
  */
 import * as React from "react";
-import { IconSize } from "../../iconTypes.js";
 import { SVGIconContainer } from "../../svgIconContainer.js";
 /** Path data for the 16px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
 const PATHS_16 = ["M7 9H5a1 1 0 0 1-1-1L4.89.876A1 1 0 0 1 5.884 0h4.27a.847.847 0 0 1 .793 1.144L9.125 6h2.05a.825.825 0 0 1 .754 1.16L8.16 15.64A.606.606 0 0 1 7 15.394z"];
-/** Path data for the 20px grid; matches {@link generate-icon-paths.mjs} / `<Icon />` from core. */
-const PATHS_20 = ["M9 11H6a1 1 0 0 1-1-1L5.91.9a1 1 0 0 1 .995-.9h6.257a.84.84 0 0 1 .778 1.15L11.2 8h2.978a.822.822 0 0 1 .748 1.162l-4.764 10.481A.608.608 0 0 1 9 19.392z"];
 export const LightningIcon = React.forwardRef((props, ref) => {
-    const isLarge = (props.size ?? IconSize.STANDARD) >= IconSize.LARGE;
-    const paths = isLarge ? PATHS_20 : PATHS_16;
-    return (_jsx(SVGIconContainer, { iconName: "lightning", ref: ref, ...props, children: paths.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
+    return (_jsx(SVGIconContainer, { iconName: "lightning", ref: ref, ...props, children: PATHS_16.map((d, i) => (_jsx("path", { d: d, fillRule: "evenodd" }, i))) }));
 });
 LightningIcon.displayName = `Blueprint6.Icon.LightningIcon`;
 /**
