@@ -25,7 +25,7 @@ const figures = {
 };
 export const auditFigures = z.object({
   by: auditGroupBy,
-  /** A store's or a rule's or a drug's code; of a person a mark that tells nobody who it is. */
+  /** The code of the store, rule or drug; for a person a hash of the sealed number, which is the same for the same person. */
   id: z.string(),
   /** Of a person: masked. */
   name: z.string(),

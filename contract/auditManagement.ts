@@ -66,7 +66,7 @@ export const suspicion = z.object({
   /** Of the answer: 9 上传中, 1 已上传, 2 失败; null without one. */
   upldStas: z.enum(['1', '2', '9']).nullable(),
   upldError: z.string(),
-  /** Why nobody may answer now; null where the store may. */
+  /** The reason why the store cannot answer now; null if it can. */
   barred: z.string().nullable(),
 });
 export type Suspicion = z.infer<typeof suspicion>;

@@ -78,7 +78,7 @@ export const definition = z.strictObject({
 });
 export type Definition = z.infer<typeof definition>;
 
-/** Who may see a report besides its author: nobody, the author's organisation, or the holders of roles. */
+/** Who may see a report: `self` its author only, `company` everybody of the author's organisation, `roles` the holders of chosen roles. */
 export const audiences = { self: '仅自己', company: '本单位', roles: '指定角色' } as const;
 export type Audience = keyof typeof audiences;
 

@@ -163,7 +163,7 @@ export const filingTotals = z.object({
   ending: f.count,
 });
 
-/** What a new filing chooses from; `person` null: nobody was asked about. */
+/** What the form of a new filing offers. `person` is null if the request named no card and no certificate. */
 export const filingChoices = z.object({
   person: cardPerson.nullable(),
   diseases: z.array(opspDisease.pick({ opspDiseCode: true, opspDiseName: true })),

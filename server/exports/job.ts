@@ -68,7 +68,7 @@ type FileWork = JobWork<{ readonly format: ExportFormat }, null>;
 export interface FileRows {
   readonly title: string;
   readonly columns: readonly OutColumn[];
-  /** How many rows to expect; 0 where nobody counts them. @throws Problem */
+  /** The number of rows to expect; 0 if the list has no totals. @throws Problem */
   count(): Promise<number>;
   /** Batches of rows, in the order of the columns. */
   pages(): AsyncIterable<readonly OutRow[]>;

@@ -66,7 +66,7 @@ const condition = (scope: Scope, kind: FilingKind, query: FilingFilter): SQL =>
     sql` and `,
   );
 
-/** Nobody outside of the store needs more of a person than to tell one from another. */
+/** What a company or an area sees of a filing: the person's data is masked, because only the store deals with the person. */
 export const masked = (row: FilingRow): FilingRow => ({
   ...row,
   psnName: maskName(row.psnName),

@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { InsurerRefusal, InsurerTimeout } from './port.ts';
 
+/** Of the rows `w` that wait for the centre, those not tried within the last `olderThanMs` ms. */
+export const untriedFor = (olderThanMs: number): SQL =>
+  sql`w.upld_stas = '9' and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))`;
+
 /**
  * Tells the centre of each row that waits (`upld_stas` 9), one after the other, and notes how it ended: `tell` returns what
  * to set for one that was taken. After the first that is not answered the others wait for the next round.

@@ -20,6 +20,13 @@ const share = (title: string) => ({
   look: 'money' as const,
 });
 
+const SUMS = [
+  { key: 'personCount', title: '人次' },
+  { key: 'medfeeSumamt', title: '医疗费总额' },
+  { key: 'fundPaySumamt', title: '基金支付' },
+  share('基金占比（%）'),
+];
+
 /** What a chain and its administrators look at each week. */
 const REPORTS: readonly DemoReport[] = [
   {
@@ -34,10 +41,7 @@ const REPORTS: readonly DemoReport[] = [
       period: 'thisMonth',
       columns: [
         { key: 'fixmedinsCode', title: '门店' },
-        { key: 'personCount', title: '人次' },
-        { key: 'medfeeSumamt', title: '医疗费总额' },
-        { key: 'fundPaySumamt', title: '基金支付' },
-        { ...share('基金占比（%）') },
+        ...SUMS,
         { key: 'c2', title: '客单价', formula: '合计([medfeeSumamt])/合计([personCount])', look: 'money' },
       ],
       groups: ['fixmedinsCode'],
@@ -103,13 +107,7 @@ const REPORTS: readonly DemoReport[] = [
     definition: {
       source: 'medical-settlement-report',
       period: 'lastMonth',
-      columns: [
-        { key: 'poolareaNo', title: '统筹区' },
-        { key: 'personCount', title: '人次' },
-        { key: 'medfeeSumamt', title: '医疗费总额' },
-        { key: 'fundPaySumamt', title: '基金支付' },
-        { ...share('基金占比（%）') },
-      ],
+      columns: [{ key: 'poolareaNo', title: '统筹区' }, ...SUMS],
       groups: ['poolareaNo'],
       sort: [{ column: 'medfeeSumamt', order: 'desc' }],
       chart: { kind: 'bar', label: 'poolareaNo', values: ['medfeeSumamt'] },

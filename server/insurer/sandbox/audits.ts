@@ -17,7 +17,7 @@ const MINUTES_A_STEP = 30;
 const RCHKER = '市医保中心 复审一组';
 
 const MOVES = [
-  // Nobody answered in time: what was found stands.
+  // The store did not answer by the deadline: the finding is confirmed.
   `update centre.suspicion set doc_stas = '4', cnfm_vola_amt = chk_vola_amt, updt_time = clock_timestamp()
     where fixmedins_code = $1 and doc_stas = '1' and appl_ddln < current_date`,
   // Two appeals of three succeed.

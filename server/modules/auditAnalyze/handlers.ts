@@ -27,7 +27,7 @@ const GROUPS: Readonly<
     join: `join (select distinct fixmedins_code, doc_suspt_id, med_list_codg, hilist_name from suspicion_detl) d
              on d.fixmedins_code = x.fixmedins_code and d.doc_suspt_id = x.doc_suspt_id`,
   },
-  // The stored number is sealed: its mark is the same for the same person and tells nobody who it is.
+  // The hash of the sealed number is the same for the same person, and the person cannot be read from it.
   person: { id: 'left(md5(x.psn_no), 12)', name: 'x.psn_name', join: '' },
 };
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Suspicion, SuspicionKey } from '../../../contract/auditManagement.ts';
 import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { AnswerRequest } from '../../insurer/audits.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import { untriedFor } from '../../insurer/tellEach.ts';
 import type { Scope } from '../../query/scope.ts';
 import { contentOf } from './atts.ts';
 import { suspicionOf } from './list.ts';
@@ -55,8 +56,7 @@ export async function sweepAnswers(db: Database, insurer: InsurerPort, olderThan
     sql`update suspicion x set tried_at = clock_timestamp()
          where (x.fixmedins_code, x.doc_suspt_id) in (
            select w.fixmedins_code, w.doc_suspt_id from suspicion w
-            where w.upld_stas = '9'
-              and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+            where ${untriedFor(olderThanMs)}
             order by w.tried_at nulls first limit ${AT_MOST} for update skip locked)
         returning x.request_msgid as msgid, x.fixmedins_code, x.doc_suspt_id, x.appl_flag, coalesce(x.appl_amt, 0)::numeric(16,2) as appl_amt,
                   x.appl_rea, x.appler_name, x.silent_at is not null as was_silent`,
@@ -65,15 +65,19 @@ export async function sweepAnswers(db: Database, insurer: InsurerPort, olderThan
   return untold.length;
 }
 
+type Sent = Pick<AnswerRequest, 'msgid' | 'fixmedinsCode' | 'docSusptId'>;
+const isPending = ({ msgid, fixmedinsCode, docSusptId }: Sent): SQL =>
+  sql`fixmedins_code = ${fixmedinsCode} and doc_suspt_id = ${docSusptId} and request_msgid = ${msgid} and upld_stas = '9'`;
+
 /** One attempt. @returns false where the centre did not answer */
 async function tell(db: Database, insurer: InsurerPort, { wasSilent, ...answer }: Untold): Promise<boolean> {
   try {
     const attUpldIds = await uploaded(db, insurer, answer);
     await insurer.answerSuspicion({ ...answer, attUpldIds });
-    await note(db, answer.msgid, '1', null);
+    await note(db, answer, '1', null);
     return true;
   } catch (error) {
-    if (error instanceof InsurerTimeout) return silent(db, answer.msgid, error.message);
+    if (error instanceof InsurerTimeout) return silent(db, answer, error.message);
     if (!(error instanceof InsurerRefusal)) throw error;
     return refused(db, insurer, answer, wasSilent, error.message);
   }
@@ -116,44 +120,43 @@ async function uploaded(
 async function refused(
   db: Database,
   insurer: InsurerPort,
-  { msgid, fixmedinsCode, docSusptId }: Pick<AnswerRequest, 'msgid' | 'fixmedinsCode' | 'docSusptId'>,
+  answer: Sent,
   wasSilent: boolean,
   reason: string,
 ): Promise<boolean> {
   if (wasSilent)
     try {
+      const { fixmedinsCode, docSusptId } = answer;
       const state = await insurer.answerState({ fixmedinsCode, docSusptId });
-      if (state?.answeredBy === msgid) {
-        await note(db, msgid, '1', null);
+      if (state?.answeredBy === answer.msgid) {
+        await note(db, answer, '1', null);
         return true;
       }
     } catch (error) {
-      if (error instanceof InsurerTimeout) return silent(db, msgid, error.message);
+      if (error instanceof InsurerTimeout) return silent(db, answer, error.message);
       if (!(error instanceof InsurerRefusal)) throw error;
-      await db.execute(
-        sql`update suspicion set upld_error = ${error.message} where request_msgid = ${msgid} and upld_stas = '9'`,
-      );
+      await db.execute(sql`update suspicion set upld_error = ${error.message} where ${isPending(answer)}`);
       return true;
     }
-  await note(db, msgid, '2', reason);
+  await note(db, answer, '2', reason);
   return true;
 }
 
-async function silent(db: Database, msgid: string, reason: string): Promise<false> {
+async function silent(db: Database, answer: Sent, reason: string): Promise<false> {
   await db.execute(
-    sql`update suspicion set upld_error = ${reason}, silent_at = clock_timestamp() where request_msgid = ${msgid} and upld_stas = '9'`,
+    sql`update suspicion set upld_error = ${reason}, silent_at = clock_timestamp() where ${isPending(answer)}`,
   );
   return false;
 }
 
 /** Ends an answer, once. A refused one is open again as long as the deadline allows. */
-async function note(db: Database, msgid: string, to: '1' | '2', error: string | null): Promise<void> {
+async function note(db: Database, answer: Sent, to: '1' | '2', error: string | null): Promise<void> {
   await db.execute(
     to === '1'
       ? sql`update suspicion set upld_stas = '1', upld_error = null, upld_time = clock_timestamp(),
                    doc_stas = case when doc_stas = '1' then case appl_flag when '1' then '2' else '4' end else doc_stas end
-             where request_msgid = ${msgid} and upld_stas = '9'`
+             where ${isPending(answer)}`
       : sql`update suspicion set upld_stas = '2', upld_error = ${error}, appl_flag = '0', appl_amt = null, appl_time = null
-             where request_msgid = ${msgid} and upld_stas = '9'`,
+             where ${isPending(answer)}`,
   );
 }

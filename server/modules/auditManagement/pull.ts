@@ -43,10 +43,11 @@ export async function pullStore(db: Database, insurer: InsurerPort, fixmedinsCod
     });
     currentPage = page.nextPage;
   }
+  // Of more pages than one fetch reads, the rest is read again from the same day.
+  const pulledTo = currentPage === null ? endTime : from;
   await db.execute(
-    sql`insert into suspicion_pull (fixmedins_code, pulled_at, pulled_to) values (${fixmedinsCode}, clock_timestamp(), ${endTime}::date)
-        on conflict (fixmedins_code) do update set pulled_at = excluded.pulled_at, error = null,
-          pulled_to = case when ${currentPage === null} then excluded.pulled_to else suspicion_pull.pulled_to end`,
+    sql`insert into suspicion_pull (fixmedins_code, pulled_at, pulled_to) values (${fixmedinsCode}, clock_timestamp(), ${pulledTo}::date)
+        on conflict (fixmedins_code) do update set pulled_at = excluded.pulled_at, error = null, pulled_to = excluded.pulled_to`,
   );
   return { added, changed };
 }

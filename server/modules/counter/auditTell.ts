@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { ChoiceRequest } from '../../insurer/audits.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
-import { tellEach } from '../../insurer/tellEach.ts';
+import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
 
 interface Untold {
   readonly msgid: string;
@@ -22,8 +22,7 @@ export async function sweepChoices(db: Database, insurer: InsurerPort, olderThan
     sql`update sale_audit a set tried_at = clock_timestamp()
          where (a.fixmedins_code, a.audit_id) in (
            select w.fixmedins_code, w.audit_id from sale_audit w
-            where w.upld_stas = '9'
-              and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+            where ${untriedFor(olderThanMs)}
             order by w.tried_at nulls first limit 20 for update skip locked)
         returning a.request_msgid as msgid, a.fixmedins_code, a.warn_type, a.upld_error is not null as was_silent,
                   (select jsonb_agg(jsonb_build_object('warnRsltId', w.warn_rslt_id, 'dspoWay', w.dspo_way, 'dspoWayRea', w.dspo_way_rea)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { CertRequest } from '../../insurer/certs.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
-import { tellEach } from '../../insurer/tellEach.ts';
+import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
 
 /**
  * Tells the centre of vouchers, the oldest first, under the message id that was written with them. What is sent is what the row
@@ -14,8 +14,7 @@ export async function sweepCerts(db: Database, insurer: InsurerPort, olderThanMs
     sql`update setl_cert c set tried_at = clock_timestamp()
          where (c.fixmedins_code, c.request_msgid) in (
            select w.fixmedins_code, w.request_msgid from setl_cert w
-            where w.upld_stas = '9'
-              and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+            where ${untriedFor(olderThanMs)}
             order by w.tried_at nulls first limit 20 for update skip locked)
         returning c.request_msgid as msgid, c.fixmedins_code, c.setl_id, c.elec_setl_cert_type, c.elec_setl_cert_code,
                   c.elec_setl_cert_no, c.elec_setl_cert_chkcode, c.issu_date::text as issu_date, c.red_flag`,

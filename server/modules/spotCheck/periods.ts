@@ -115,31 +115,21 @@ async function requireFields(tx: Queryable, scope: Scope, asked: SpotCheckFields
   if (wrong !== undefined) throw Problem.invalidField('stores', `门店 ${wrong} 不在管理范围内，或已关闭`);
 }
 
-const told = ({
-  periodName,
-  begndate,
-  enddate,
-  stores,
-  times,
-  windowBegin,
-  windowEnd,
-  recogBiz,
-  limitMinutes,
-  isEnabled,
-}: SpotCheckFields | DuePeriod) => ({
-  ...{
-    periodName,
-    begndate,
-    enddate,
-    stores,
-    times,
-    windowBegin,
-    windowEnd,
-    recogBiz,
-    limitMinutes,
-    isEnabled,
-  },
-});
+/** What the operation log says of a period. */
+const TOLD = [
+  'periodName',
+  'begndate',
+  'enddate',
+  'stores',
+  'times',
+  'windowBegin',
+  'windowEnd',
+  'recogBiz',
+  'limitMinutes',
+  'isEnabled',
+] as const;
+const told = (period: SpotCheckFields | DuePeriod) =>
+  Object.fromEntries(TOLD.map((key) => [key, period[key]]));
 
 export async function savePeriod(
   {

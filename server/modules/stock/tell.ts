@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database } from '../../db/connect.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { PurchaseRequest, StockReply } from '../../insurer/stock.ts';
-import { tellEach } from '../../insurer/tellEach.ts';
+import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
 
 /** The goods are in no national catalogue (domain §1). */
 const UNLISTED = 'NMLC999';
@@ -63,8 +63,7 @@ export async function sweepStock(db: Database, insurer: InsurerPort, olderThanMs
          where g.fixmedins_code = m.fixmedins_code and g.fixmedins_hilist_id = m.fixmedins_hilist_id
            and (m.fixmedins_code, m.fixmedins_bchno) in (
              select w.fixmedins_code, w.fixmedins_bchno from goods_move w
-              where w.upld_stas = '9'
-                and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))
+              where ${untriedFor(olderThanMs)}
                 and (w.infno <> '3504' or exists (select from goods_move p where p.fixmedins_code = w.fixmedins_code
                       and p.fixmedins_bchno = w.purc_bchno and p.upld_stas = '1'))
               order by w.tried_at nulls first, w.move_time limit 50 for update skip locked)

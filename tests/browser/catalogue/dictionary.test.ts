@@ -48,7 +48,7 @@ it('a code is added, changed, moved, made the default, stopped and deleted', asy
   await goToRow(person, '直播带货', 'zbdh');
   await person.press('F6');
   await rowWith(person, '直播带货', '默认').toBe(true);
-  await person.page.locator('.dictionary-state', { hasText: '启用，默认值' }).waitFor();
+  await person.page.locator('.row-state', { hasText: '启用，默认值' }).waitFor();
   await person.press('F4');
   expect(await person.question()).toContain('它将不再是默认值');
   await person.agree();

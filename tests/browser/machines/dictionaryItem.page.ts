@@ -83,7 +83,7 @@ const comes: Act<Stage, DictionaryItemState> = async (stage, _, { change, item }
   await stage.change.open(answer(now === null ? null : rowOf(now, 0)));
 };
 const press = ({ person }: Stage, name: string): Promise<void> =>
-  person.page.locator('.dictionary-state').getByRole('button', { name }).click();
+  person.page.locator('.row-state').getByRole('button', { name }).click();
 
 const acts: Readonly<Record<string, Act<Stage, DictionaryItemState>>> = {
   pickNational: pick(ITEMS.national),
@@ -115,7 +115,7 @@ const acts: Readonly<Record<string, Act<Stage, DictionaryItemState>>> = {
 };
 
 const state = ({ person }: Stage, words: string | RegExp): Promise<void> =>
-  person.page.locator('.dictionary-state').getByText(words).first().waitFor();
+  person.page.locator('.row-state').getByText(words).first().waitFor();
 const isNamed = (stage: Stage, { item }: DictionaryItemState, words: string): Promise<void> =>
   state(stage, `${item === null ? '' : nameOf(item)}：${words}`);
 const looks: Record<DictionaryItemState['at'], (stage: Stage, state: DictionaryItemState) => Promise<void>> =

@@ -141,7 +141,7 @@ const comes: Act<Stage, DiseaseInfoState> = async (stage, _, { change, filing })
   await stage.change.open(answer(rowOf(now)));
 };
 const press = ({ person }: Stage, name: string): Promise<void> =>
-  person.page.locator('.filing-state').getByRole('button', { name }).click();
+  person.page.locator('.row-state').getByRole('button', { name }).click();
 
 const acts: Readonly<Record<string, Act<Stage, DiseaseInfoState>>> = {
   pickDraft: pick(FILINGS.draft),
@@ -208,7 +208,7 @@ const acts: Readonly<Record<string, Act<Stage, DiseaseInfoState>>> = {
 };
 
 const state = ({ person }: Stage, words: string | RegExp): Promise<void> =>
-  person.page.locator('.filing-state').getByText(words).first().waitFor();
+  person.page.locator('.row-state').getByText(words).first().waitFor();
 const isNamed = (stage: Stage, { filing }: DiseaseInfoState, words: string): Promise<void> =>
   state(stage, `${filing === null ? '' : nameOf(filing)} 高血压：${words}`);
 const looks: Record<DiseaseInfoState['at'], (stage: Stage, now: DiseaseInfoState) => Promise<void>> = {

@@ -2,6 +2,7 @@ import { auditAnalyzeCalls, type AuditFigures } from '../../../../contract/audit
 import { auditAnalyzeColumns } from '../../../../contract/lists/auditAnalyze.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
+import { groupedBy } from '../../../list/filters/groupedBy.ts';
 import { dayBefore } from '../../../list/filters/days.ts';
 
 export const analyzeList = resolveList({
@@ -25,21 +26,12 @@ export const analyzeList = resolveList({
   },
   filters: [
     { key: 'days', title: '检出日期', filter: { kind: 'range', from: 'begndate', to: 'enddate' } },
-    {
-      key: 'by',
-      title: '统计口径',
-      filter: {
-        kind: 'select',
-        param: 'by',
-        isAlways: true,
-        options: [
-          { value: 'store', name: '按门店' },
-          { value: 'rule', name: '按规则' },
-          { value: 'drug', name: '按药品' },
-          { value: 'person', name: '按人员' },
-        ],
-      },
-    },
+    groupedBy([
+      { value: 'store', name: '按门店' },
+      { value: 'rule', name: '按规则' },
+      { value: 'drug', name: '按药品' },
+      { value: 'person', name: '按人员' },
+    ]),
     { key: 'store', title: '门店', filter: { kind: 'store', param: 'fixmedinsCode' } },
     { key: 'sevDeg', title: '严重程度', filter: { kind: 'select', param: 'sevDeg', options: 'sevDeg' } },
   ],

@@ -1,12 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import type { DictionaryItem } from '../../../../contract/dictionary.ts';
-import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import type {
   CodeChange,
   DictionaryItemEvent,
   DictionaryItemSnapshot,
 } from '../../../machines/dictionaryItem.ts';
+import { RowState, usePickedRow } from '../../shared/rowState/RowState.tsx';
 import { stateOf } from './useItemMachine.ts';
 
 const DOING: Readonly<Record<CodeChange, string>> = {
@@ -30,16 +30,8 @@ export function ItemState({ snapshot, send, done, refresh }: ItemStateProps) {
   const { change, failure } = snapshot.context;
   const isBusy = snapshot.matches('changing');
   const key = row ? `${row.itemId} ${row.valiFlag} ${String(row.isDefault)}` : null;
-  /** The row that the machine has: while it is being changed, another one waits. */
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    if (isBusy || told.current === key) return;
-    told.current = key;
-    send({ type: 'PICK', item: row ? stateOf(row) : null });
-  }, [isBusy, key, row, send]);
-  useEffect(() => {
-    done.current = refresh;
-  }, [done, refresh]);
+  const pick = useCallback(() => send({ type: 'PICK', item: row ? stateOf(row) : null }), [row, send]);
+  usePickedRow({ key, isBusy }, pick, done, refresh);
 
   const what = change === null ? '' : DOING[change];
   const text = isBusy
@@ -50,11 +42,12 @@ export function ItemState({ snapshot, send, done, refresh }: ItemStateProps) {
         ? '选中一个字典项，可停用、设为默认或调整顺序'
         : `${row.dicTypeName} ${row.natDicValCode} ${row.dicValName}：${stateWords(snapshot)}`;
   return (
-    <div className="dictionary-state" role={failure === null ? 'status' : 'alert'}>
-      <span>{text}</span>
-      <CommandButton command="dictionary.retry" />
-      <CommandButton command="dictionary.dismiss" />
-    </div>
+    <RowState
+      text={text}
+      hasFailed={failure !== null}
+      retry="dictionary.retry"
+      dismiss="dictionary.dismiss"
+    />
   );
 }
 

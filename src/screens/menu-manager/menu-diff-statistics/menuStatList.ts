@@ -2,6 +2,7 @@ import { menuStatColumns } from '../../../../contract/lists/menuDiff.ts';
 import { menuDiffCalls, type StatRow } from '../../../../contract/menuDiff.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
+import { groupedBy } from '../../../list/filters/groupedBy.ts';
 
 /** 目录差异统计: each figure links to the rows behind it. */
 export const menuStatList = resolveList({
@@ -22,20 +23,11 @@ export const menuStatList = resolveList({
     uploadRate: { width: 92 },
   },
   filters: [
-    {
-      key: 'by',
-      title: '统计口径',
-      filter: {
-        kind: 'select',
-        param: 'by',
-        isAlways: true,
-        options: [
-          { value: 'store', name: '按门店' },
-          { value: 'area', name: '按统筹区' },
-          { value: 'company', name: '按公司' },
-        ],
-      },
-    },
+    groupedBy([
+      { value: 'store', name: '按门店' },
+      { value: 'area', name: '按统筹区' },
+      { value: 'company', name: '按公司' },
+    ]),
     { key: 'name', title: '编码或名称', filter: { kind: 'text', param: 'keyword', reads: /./ } },
     {
       key: 'poolarea',

@@ -2,6 +2,7 @@ import type { Call } from '../../../../contract/wire/call.ts';
 import { codeItems, codeName, type CodeItem } from '../../../../contract/codes/codes.ts';
 import type { Report, ReportFilter } from '../../../../contract/report/report.ts';
 import { dayBefore, lastMonth, today, yesterday } from '../../../list/filters/days.ts';
+import { groupedBy } from '../../../list/filters/groupedBy.ts';
 import { lastDayOf } from '../../../ui/day.ts';
 import type { FilterField, FixedParam } from '../../../list/definition.ts';
 
@@ -48,16 +49,10 @@ const FIELDS: Readonly<Record<ReportFilter, Field>> = {
 /** A report's filters: days, grouping, and those that it declares. */
 export const filtersOf = ({ groupings, filters }: Report, days = '结算日期'): Field[] => [
   { key: 'days', title: days, filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
-  {
-    key: 'by',
-    title: '分组',
-    filter: {
-      kind: 'select',
-      param: 'by',
-      isAlways: true,
-      options: Object.entries(groupings).map(([value, { title }]) => ({ value, name: title })),
-    },
-  },
+  groupedBy(
+    Object.entries(groupings).map(([value, { title }]) => ({ value, name: title })),
+    '分组',
+  ),
   { key: 'fixmedinsCode', title: '机构', filter: { kind: 'store', param: 'fixmedinsCode' } },
   ...filters.map((name) => FIELDS[name]),
 ];

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import type { FilingRow } from '../../../../contract/filing/fields.ts';
-import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import type { DiseaseInfoEvent, DiseaseInfoSnapshot, FilingChange } from '../../../machines/diseaseInfo.ts';
+import { RowState, usePickedRow } from '../rowState/RowState.tsx';
 import { filed } from './filingKinds.ts';
 import { stateOf } from './useFilingMachine.ts';
 
@@ -22,16 +22,8 @@ export function FilingState({ snapshot, send, done, refresh }: FilingStateProps)
   const { change, failure } = snapshot.context;
   const isBusy = snapshot.matches('changing') || snapshot.matches('writing');
   const key = row ? `${row.trtDclaDetlSn} ${row.filStas}` : null;
-  /** The row that the machine has: while something is done with it, another one waits. */
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    if (isBusy || told.current === key) return;
-    told.current = key;
-    send({ type: 'PICK', filing: row ? stateOf(row) : null });
-  }, [isBusy, key, row, send]);
-  useEffect(() => {
-    done.current = refresh;
-  }, [done, refresh]);
+  const pick = useCallback(() => send({ type: 'PICK', filing: row ? stateOf(row) : null }), [row, send]);
+  usePickedRow({ key, isBusy }, pick, done, refresh);
 
   const what = change === null ? '' : DOING[change];
   const text = snapshot.matches('changing')
@@ -41,13 +33,7 @@ export function FilingState({ snapshot, send, done, refresh }: FilingStateProps)
       : snapshot.matches('idle') || !row
         ? '选中一条备案，可修改、上传、撤销或拍照'
         : `${row.psnName} ${filed(row)}：${wordsOf(row)}`;
-  return (
-    <div className="filing-state" role={failure === null ? 'status' : 'alert'}>
-      <span>{text}</span>
-      <CommandButton command="filing.retry" />
-      <CommandButton command="filing.dismiss" />
-    </div>
-  );
+  return <RowState text={text} hasFailed={failure !== null} retry="filing.retry" dismiss="filing.dismiss" />;
 }
 
 function wordsOf(row: FilingRow): string {

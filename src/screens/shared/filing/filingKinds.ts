@@ -27,6 +27,15 @@ export const filed = (row: FilingRow): string =>
   row.drugName ||
   (codeItems('bizAppyType').find(({ value }) => value === row.bizAppyType)?.name ?? '');
 
+type TextKey = { [Key in keyof FilingRow]: FilingRow[Key] extends string ? Key : never }[keyof FilingRow];
+const text = (row: FilingRow | null, name: TextKey, label: string, maxLength: number): SheetField => ({
+  name,
+  label,
+  maxLength,
+  initial: row?.[name] ?? '',
+});
+const mustText = (...field: Parameters<typeof text>): SheetField => ({ ...text(...field), required: true });
+
 const term = (row: FilingRow | null): readonly SheetField[] => [
   { name: 'begndate', label: '开始日期', kind: 'date', required: true, initial: row?.begndate ?? today() },
   { name: 'enddate', label: '结束日期', kind: 'date', initial: row?.enddate ?? '', help: '不填为长期' },
@@ -50,20 +59,8 @@ export function subjectFields(
           required: true,
           initial: row?.opspDiseCode ?? '',
         },
-        {
-          name: 'ideFixmedinsNo',
-          label: '鉴定机构编号',
-          required: true,
-          maxLength: 30,
-          initial: row?.ideFixmedinsNo ?? '',
-        },
-        {
-          name: 'ideFixmedinsName',
-          label: '鉴定机构名称',
-          required: true,
-          maxLength: 200,
-          initial: row?.ideFixmedinsName ?? '',
-        },
+        mustText(row, 'ideFixmedinsNo', '鉴定机构编号', 30),
+        mustText(row, 'ideFixmedinsName', '鉴定机构名称', 200),
         {
           name: 'hospIdeDate',
           label: '医院鉴定日期',
@@ -71,22 +68,10 @@ export function subjectFields(
           required: true,
           initial: row?.hospIdeDate ?? '',
         },
-        {
-          name: 'diagDrCodg',
-          label: '诊断医师编码',
-          required: true,
-          maxLength: 30,
-          initial: row?.diagDrCodg ?? '',
-        },
-        {
-          name: 'diagDrName',
-          label: '诊断医师姓名',
-          required: true,
-          maxLength: 50,
-          initial: row?.diagDrName ?? '',
-        },
+        mustText(row, 'diagDrCodg', '诊断医师编码', 30),
+        mustText(row, 'diagDrName', '诊断医师姓名', 50),
         ...term(row),
-        { name: 'appyRea', label: '申请理由', maxLength: 500, initial: row?.appyRea ?? '' },
+        text(row, 'appyRea', '申请理由', 500),
       ];
     case 'drug':
       return [
@@ -111,9 +96,9 @@ export function subjectFields(
           maxLength: 20,
           initial: row?.cntPrcunt ?? '盒',
         },
-        { name: 'diagCode', label: '诊断代码', required: true, maxLength: 20, initial: row?.diagCode ?? '' },
-        { name: 'diagName', label: '诊断名称', required: true, maxLength: 100, initial: row?.diagName ?? '' },
-        { name: 'diagDrName', label: '诊断医师姓名', maxLength: 50, initial: row?.diagDrName ?? '' },
+        mustText(row, 'diagCode', '诊断代码', 20),
+        mustText(row, 'diagName', '诊断名称', 100),
+        text(row, 'diagDrName', '诊断医师姓名', 50),
         ...term(row),
       ];
     case 'fix':
@@ -142,12 +127,12 @@ export function subjectFields(
 
 /** How the person is reached, and who came for them. */
 export const contactFields = (row: FilingRow | null): readonly SheetField[] => [
-  { name: 'tel', label: '联系电话', maxLength: 20, initial: row?.tel ?? '' },
-  { name: 'addr', label: '联系地址', maxLength: 200, initial: row?.addr ?? '' },
-  { name: 'memo', label: '备注', maxLength: 500, initial: row?.memo ?? '' },
+  text(row, 'tel', '联系电话', 20),
+  text(row, 'addr', '联系地址', 200),
+  text(row, 'memo', '备注', 500),
 ];
 export const agentFields = (row: FilingRow | null): readonly SheetField[] => [
-  { name: 'agnterName', label: '代办人姓名', maxLength: 50, initial: row?.agnterName ?? '' },
+  text(row, 'agnterName', '代办人姓名', 50),
   {
     name: 'agnterRlts',
     label: '代办人关系',
@@ -164,7 +149,7 @@ export const agentFields = (row: FilingRow | null): readonly SheetField[] => [
     emptyName: '不填',
     initial: row?.agnterCertType ?? '',
   },
-  { name: 'agnterCertno', label: '代办人证件号码', maxLength: 50, initial: row?.agnterCertno ?? '' },
-  { name: 'agnterTel', label: '代办人联系方式', maxLength: 20, initial: row?.agnterTel ?? '' },
-  { name: 'agnterAddr', label: '代办人地址', maxLength: 200, initial: row?.agnterAddr ?? '' },
+  text(row, 'agnterCertno', '代办人证件号码', 50),
+  text(row, 'agnterTel', '代办人联系方式', 20),
+  text(row, 'agnterAddr', '代办人地址', 200),
 ];
