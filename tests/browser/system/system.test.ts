@@ -121,6 +121,8 @@ it('an area’s option is set, inherited by a store, and found among the differe
   await person.press('Control+a');
   await person.type('2');
   await person.press('Control+Enter');
+  // The line below the field follows what is typed: what is stored is stored when this is said.
+  await person.sees('已保存 1 项配置');
   await person.sees('本级设置，区划为“3”');
   await person.press('F6');
   await drawer(person).getByRole('cell', { name: '打印份数' }).first().waitFor();
