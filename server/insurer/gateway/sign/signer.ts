@@ -1,4 +1,5 @@
 import type { Profile } from '../profile.ts';
+import { openApiChecker, openApiSigner } from './openApi.ts';
 import { tifChecker, tifSigner } from './tif.ts';
 import type { Checker, Signer } from './types.ts';
 
@@ -12,11 +13,13 @@ const plain = {
 /** How requests to a centre are sealed, and its replies opened. */
 export function signerOf({ sign }: Pick<Profile, 'sign'>): Signer {
   if (sign.kind === 'tif') return tifSigner(sign);
+  if (sign.kind === 'openApi') return openApiSigner(sign);
   return plain;
 }
 
 /** The other side, for the simulated centre. */
 export function checkerOf({ sign }: Pick<Profile, 'sign'>): Checker {
   if (sign.kind === 'tif') return tifChecker(sign);
+  if (sign.kind === 'openApi') return openApiChecker(sign);
   return plain;
 }
