@@ -43,7 +43,10 @@ function expected(issue: Issue): string {
     case 'invalid_format':
       // zod's own sentence is English; ours is given with the schema.
       return issue.message.startsWith('应') ? issue.message : `格式应为 ${issue.pattern ?? issue.format}`;
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return issue.message;
   }
 }

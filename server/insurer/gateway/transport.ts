@@ -188,9 +188,10 @@ function exchange(
       reject(error instanceof NoAnswer ? error : new NoAnswer(message, 'no', { cause: error }));
       return;
     }
-    const fail = (reason: string, cause?: unknown): void => {
+    // Without its cause: a parser's error holds the bytes, and they are of a person.
+    const fail = (reason: string): void => {
       limit.signal.removeEventListener('abort', abort);
-      reject(new NoAnswer(reason, sent, { cause }));
+      reject(new NoAnswer(reason, sent));
       request.destroy();
     };
     const abort = (): void => fail(limit.reason);
@@ -201,7 +202,7 @@ function exchange(
       if (isReady) sent = 'maybe';
       else socket.once(event, () => (sent = 'maybe'));
     });
-    request.on('error', (error: NodeJS.ErrnoException) => fail(reasonOf(error), error));
+    request.on('error', (error: NodeJS.ErrnoException) => fail(reasonOf(error)));
     let isReplying = false;
     // A reply that has begun may still be read after the connection is closed.
     request.on('close', () => isReplying || fail('closed without a reply'));
@@ -212,7 +213,7 @@ function exchange(
           limit.signal.removeEventListener('abort', abort);
           resolve(whole);
         },
-        (error: NodeJS.ErrnoException) => fail(reasonOf(error), error),
+        (error: NodeJS.ErrnoException) => fail(reasonOf(error)),
       );
     });
     if (limit.signal.aborted) abort();

@@ -1,7 +1,7 @@
 /** Signing: the published vectors, what a receiver refuses, and that a change of anything signed is seen. */
 import fc from 'fast-check';
 import { sm2, sm3, sm4 } from 'sm-crypto-v2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canonicalJson, escaped } from '../../../server/insurer/gateway/sign/canonical.ts';
 import { textToSign } from '../../../server/insurer/gateway/sign/openApi.ts';
 import { SeenOnce } from '../../../server/insurer/gateway/sign/seenOnce.ts';
@@ -37,10 +37,10 @@ const VARS = {
   TEST_SM_KEY: PRIVATE,
 };
 const MORE = { TEST_SM_CENTRE: publicKeyFrom(OTHER), TEST_SM_CENTRE_KEY: OTHER };
-beforeAll(() => void Object.assign(process.env, VARS, MORE));
-afterAll(() => {
-  for (const name of Object.keys({ ...VARS, ...MORE })) delete process.env[name];
+beforeAll(() => {
+  for (const [name, value] of Object.entries({ ...VARS, ...MORE })) vi.stubEnv(name, value);
 });
+afterAll(() => vi.unstubAllEnvs());
 
 const tif = {
   kind: 'tif',
