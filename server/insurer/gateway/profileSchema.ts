@@ -94,7 +94,7 @@ const window = z.union(
   { error: '应为 from 和 to：两个 HH:mm（可加 days），或两个 YYYY-MM-DD HH:mm（to 晚于 from）' },
 );
 
-export const profileSchema = z.strictObject({
+const fields = z.strictObject({
   $schema: z.string().optional(),
   name: text(40).describe('配置的名称，出现在日志里'),
   areas: z
@@ -172,3 +172,14 @@ export const profileSchema = z.strictObject({
     .describe('连续失败几次后暂停多久'),
   isProduction: z.boolean().default(false).describe('正式环境'),
 });
+
+/** With the rules that concern several fields. */
+export const profileSchema = fields
+  .refine((of) => !(of.isProduction && of.sign.kind === 'openApi' && of.sign.centrePrivateKey), {
+    path: ['sign', 'centrePrivateKey'],
+    error: '仅模拟中心使用，正式环境应删去',
+  })
+  .refine(({ baseUrl, tls }) => tls === undefined || baseUrl.startsWith('https:'), {
+    path: ['tls'],
+    error: 'baseUrl 为 http 时不起作用，应改用 https 或删去',
+  });

@@ -1,5 +1,5 @@
 /** One exchange with a centre that misbehaves: what is a reply, what is none, and whether the request may be there. */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createRaw, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readProfile } from '../../../server/insurer/gateway/profile.ts';
@@ -11,7 +11,7 @@ import {
 } from '../../../server/insurer/gateway/transport.ts';
 import { patient } from '../../patience.ts';
 
-const cleanUps: (() => Promise<unknown> | void)[] = [];
+const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const act of cleanUps.splice(0).reverse()) await act();
 });
@@ -70,11 +70,6 @@ async function failure(act: Promise<unknown>): Promise<NoAnswer> {
   if (!(error instanceof NoAnswer)) throw error;
   return error;
 }
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const part of request) text += String(part);
-  return text;
-};
 /** Resolves when `count` requests have come; their answers wait for `answer`. */
 function holding() {
   const held: ServerResponse[] = [];
@@ -98,15 +93,14 @@ function holding() {
 describe('a reply', () => {
   it('is what came, with the request as it was given', async () => {
     const seen: unknown[] = [];
-    const base = await serve(async (request, response) => {
-      seen.push(
-        request.method,
-        request.url,
-        request.headers['x-a'],
-        request.headers['content-type'],
-        await textOf(request),
-      );
-      response.writeHead(200, { 'X-Two': ['a', 'b'], 'content-type': 'application/json' }).end('{"测":1}');
+    const base = await serve((request, response) => {
+      const { method, url, headers } = request;
+      const body: Buffer[] = [];
+      request.on('data', (part: Buffer) => body.push(part));
+      request.on('end', () => {
+        seen.push(method, url, headers['x-a'], headers['content-type'], Buffer.concat(body).toString());
+        response.writeHead(200, { 'X-Two': ['a', 'b'], 'content-type': 'application/json' }).end('{"测":1}');
+      });
     });
     const transport = transportTo(`${base}/base/`);
     const message = {

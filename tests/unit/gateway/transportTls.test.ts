@@ -12,7 +12,7 @@ import { createTransport, NoAnswer, type Transport } from '../../../server/insur
 import { patient } from '../../patience.ts';
 import { certificate } from './certificates.ts';
 
-const cleanUps: (() => Promise<unknown> | void)[] = [];
+const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const act of cleanUps.splice(0).reverse()) await act();
 });
