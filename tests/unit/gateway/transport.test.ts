@@ -166,6 +166,17 @@ describe('no reply', () => {
     const { sent, message } = await failure(post(transportTo(base), patient(300)));
     expect([sent, message]).toEqual(['maybe', 'timed out']);
   });
+  it('on a connection that is used again: the request may be there', async () => {
+    let count = 0;
+    const base = await serve((request, response) => {
+      count += 1;
+      const isFirst = count === 1;
+      request.resume().on('end', () => (isFirst ? response.end('{}') : request.socket.destroy()));
+    });
+    const transport = transportTo(base);
+    await post(transport);
+    expect([(await failure(post(transport))).sent, count]).toEqual(['maybe', 2]);
+  });
   it('from one that drips: the limit holds to the last byte', async () => {
     const base = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -316,6 +327,11 @@ describe('the throttle', () => {
     hold.held[0]?.end();
     await first;
     expect(hold.held).toHaveLength(1);
+    // The turn went to nobody who had left.
+    const next = post(transport, undefined, 'c');
+    await hold.came(2);
+    hold.held[1]?.end();
+    await next;
   });
   it('holds a store to its pace and no other store', async () => {
     const at: Record<string, number[]> = { a: [], b: [] };
