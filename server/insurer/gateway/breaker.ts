@@ -29,13 +29,14 @@ export class Breaker {
   }
 
   /** Just before a request goes out. @throws NoAnswer while none may */
-  begin(): (isAlive: boolean) => void {
+  begin(): (centre: 'alive' | 'dead' | 'unknown') => void {
     this.check();
     const isProbe = this.#openUntil !== null;
     this.#isProbing = isProbe;
-    return (isAlive) => {
+    return (centre) => {
       if (isProbe) this.#isProbing = false;
-      if (isAlive) {
+      if (centre === 'unknown') return;
+      if (centre === 'alive') {
         this.#inRow = 0;
         this.#openUntil = null;
         return;

@@ -6,6 +6,12 @@ interface Waiting {
   readonly stop: (fault: NoAnswer) => void;
 }
 
+/** What ends a wait: its signal, and the reason once it has aborted. */
+export interface WaitLimit {
+  readonly signal: AbortSignal;
+  readonly reason: string;
+}
+
 /** Stores whose last request is remembered; those beyond are forgotten once their pace is free again. */
 const MAX_STORES = 1000;
 
@@ -16,7 +22,7 @@ export class Throttle {
   /** When the next request of a store may go, in ms. */
   readonly #next = new Map<string, number>();
   readonly #queue: Waiting[] = [];
-  readonly #pacing = new Set<Waiting>();
+  #pacing = 0;
   #inFlight = 0;
   constructor(of: Profile['throttle'], now: () => number) {
     this.#of = of;
@@ -25,25 +31,25 @@ export class Throttle {
 
   /**
    * Waits for the turn of a store's request. @returns what gives the turn back; it may be called once
-   * @throws NoAnswer where the queue is full, `signal` aborts or the transport closes
+   * @throws NoAnswer where the queue is full or `limit` ends
    */
-  async turn(store: string, signal: AbortSignal): Promise<() => void> {
+  async turn(store: string, limit: WaitLimit): Promise<() => void> {
     const pace = this.#pace(store);
-    if ((pace > 0 || this.#isBusy()) && this.#queue.length + this.#pacing.size >= this.#of.queue)
+    if ((pace > 0 || this.#isBusy()) && this.#queue.length + this.#pacing >= this.#of.queue)
       throw new NoAnswer('the queue is full', 'no');
     this.#next.set(store, this.#now() + pace + 1000 / this.#of.perStorePerSecond);
     if (pace > 0)
-      await this.#wait(signal, (waiting) => {
-        this.#pacing.add(waiting);
+      await this.#wait(limit, (waiting) => {
+        this.#pacing += 1;
         const timer = setTimeout(waiting.go, pace);
         return () => {
           clearTimeout(timer);
-          this.#pacing.delete(waiting);
+          this.#pacing -= 1;
         };
       });
     // A turn that was given back is handed on, so the count stays the same while another waits.
     if (this.#isBusy())
-      await this.#wait(signal, (waiting) => {
+      await this.#wait(limit, (waiting) => {
         this.#queue.push(waiting);
         return () => {
           const at = this.#queue.indexOf(waiting);
@@ -56,12 +62,6 @@ export class Throttle {
       if (next) next.go();
       else this.#inFlight -= 1;
     };
-  }
-
-  /** Everything that waits ends. */
-  stop(): void {
-    for (const { stop } of [...this.#queue, ...this.#pacing])
-      stop(new NoAnswer('the connection is closing', 'no'));
   }
 
   #isBusy(): boolean {
@@ -77,12 +77,12 @@ export class Throttle {
   }
 
   /** `enter` puts it where it waits, and returns what takes it out again. */
-  #wait(signal: AbortSignal, enter: (waiting: Waiting) => () => void): Promise<void> {
+  #wait(limit: WaitLimit, enter: (waiting: Waiting) => () => void): Promise<void> {
     return new Promise((resolve, reject) => {
-      const abort = (): void => waiting.stop(new NoAnswer('timed out in the queue', 'no'));
+      const abort = (): void => waiting.stop(new NoAnswer(`${limit.reason} in the queue`, 'no'));
       const done = (): void => {
         leave();
-        signal.removeEventListener('abort', abort);
+        limit.signal.removeEventListener('abort', abort);
       };
       const waiting: Waiting = {
         go() {
@@ -95,8 +95,8 @@ export class Throttle {
         },
       };
       const leave = enter(waiting);
-      signal.addEventListener('abort', abort);
-      if (signal.aborted) abort();
+      limit.signal.addEventListener('abort', abort);
+      if (limit.signal.aborted) abort();
     });
   }
 }

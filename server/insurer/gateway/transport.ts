@@ -44,6 +44,8 @@ export interface Transport {
 export const MAX_REPLY = 20 * 1024 * 1024;
 /** A connection that rests longer is closed: firewalls between the offices drop it without a word. */
 const REST_MS = 15_000;
+const TIMED_OUT = 'timed out';
+const CLOSING = 'the connection is closing';
 /** Of a proxy or a load balancer: what stands behind it does not answer. */
 const DEAD = new Set([502, 503, 504]);
 
@@ -63,60 +65,72 @@ export function createTransport(profile: Profile, now: () => number = Date.now):
   const centre: Centre = { profile, base, agent: agentOf(profile, base) };
   const throttle = new Throttle(profile.throttle, now);
   const breaker = new Breaker(profile.breaker, now);
-  const closing = new AbortController();
+  // Not AbortSignal.any over one signal of the transport: that would hold every exchange as long as the transport lives.
+  const limits = new Set<Limit>();
+  let isClosing = false;
   return {
     async post(path, message, { timeoutMs, store, signal }) {
       const window = windowAt(profile.maintenance, new Date(now()));
       if (window) throw new NoAnswer(`maintenance from ${window.from} to ${window.to}`, 'no');
-      if (closing.signal.aborted) throw new NoAnswer('the connection is closing', 'no');
+      if (isClosing) throw new NoAnswer(CLOSING, 'no');
       breaker.check();
-      const limit = new Limit(timeoutMs, [closing.signal, ...(signal ? [signal] : [])]);
+      const limit = new Limit(timeoutMs, signal);
+      limits.add(limit);
       try {
-        const giveBack = await throttle.turn(store, limit.signal);
+        const giveBack = await throttle.turn(store, limit);
         try {
-          return await guarded(breaker, () => exchange(centre, path, message, limit));
+          return await guarded(breaker, limit, () => exchange(centre, path, message, limit));
         } finally {
           giveBack();
         }
       } finally {
         limit.end();
+        limits.delete(limit);
       }
     },
     close() {
-      closing.abort();
-      throttle.stop();
+      isClosing = true;
+      for (const limit of limits) limit.stop(CLOSING);
       centre.agent.destroy();
       return Promise.resolve();
     },
   };
 }
 
-async function guarded(breaker: Breaker, act: () => Promise<WireReply>): Promise<WireReply> {
+async function guarded(breaker: Breaker, limit: Limit, act: () => Promise<WireReply>): Promise<WireReply> {
   const end = breaker.begin();
-  let isAlive = false;
   try {
     const reply = await act();
-    isAlive = !DEAD.has(reply.status);
+    end(DEAD.has(reply.status) ? 'dead' : 'alive');
     return reply;
-  } finally {
-    end(isAlive);
+  } catch (error) {
+    // A caller that gave up says nothing about the centre.
+    end(limit.reason === '' || limit.reason === TIMED_OUT ? 'dead' : 'unknown');
+    throw error;
   }
 }
 
-/** The time limit of an exchange, and who else may end it. */
+/** What ends an exchange before its reply: its time, its caller, or the end of the transport. */
 class Limit {
   readonly #own = new AbortController();
   readonly #timer: NodeJS.Timeout;
-  readonly signal: AbortSignal;
-  constructor(timeoutMs: number, others: readonly AbortSignal[]) {
-    this.signal = AbortSignal.any([this.#own.signal, ...others]);
-    this.#timer = setTimeout(() => this.#own.abort(), timeoutMs);
+  readonly #caller: AbortSignal | undefined;
+  readonly #giveUp = (): void => this.stop('given up');
+  readonly signal = this.#own.signal;
+  reason = '';
+  constructor(timeoutMs: number, caller?: AbortSignal) {
+    this.#timer = setTimeout(() => this.stop(TIMED_OUT), timeoutMs);
+    this.#caller = caller;
+    caller?.addEventListener('abort', this.#giveUp);
+    if (caller?.aborted) this.#giveUp();
   }
-  get reason(): string {
-    return this.#own.signal.aborted ? 'timed out' : 'given up';
+  stop(reason: string): void {
+    this.reason ||= reason;
+    this.#own.abort();
   }
   end(): void {
     clearTimeout(this.#timer);
+    this.#caller?.removeEventListener('abort', this.#giveUp);
   }
 }
 

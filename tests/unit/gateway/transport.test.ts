@@ -229,6 +229,27 @@ describe('no reply', () => {
     expect((await out).sent).toBe('maybe');
     expect((await failure(post(transport))).message).toBe('the connection is closing');
   });
+  it('once the caller gives up; that tells nothing of the centre, and ends a wait too', async () => {
+    const hold = holding();
+    const base = await serve(hold.listener);
+    const transport = transportTo(base, {
+      breaker: { failures: 1, pauseMs: 1_000_000 },
+      throttle: { inFlight: 1 },
+    });
+    const limits = { timeoutMs: patient(5000), store: 'P1' };
+    const [out, waits] = [new AbortController(), new AbortController()];
+    const first = failure(transport.post('/', MESSAGE, { ...limits, signal: out.signal }));
+    await hold.came(1);
+    const second = failure(transport.post('/', MESSAGE, { ...limits, signal: waits.signal, store: 'P2' }));
+    waits.abort();
+    out.abort();
+    expect([(await first).message, (await second).message]).toEqual(['given up', 'given up in the queue']);
+    expect([(await first).sent, (await second).sent]).toEqual(['maybe', 'no']);
+    const third = post(transport, undefined, 'P3');
+    await hold.came(2);
+    hold.held[1]?.end();
+    await third;
+  });
   it('a header that Node refuses never goes out', async () => {
     const transport = transportTo('http://127.0.0.1:1');
     const message = { ...MESSAGE, headers: { 'x-a': 'a\r\nb: c' } };
