@@ -1,8 +1,8 @@
 import { NoAnswer } from './noAnswer.ts';
 
 /**
- * The circuit breaker of one centre. After `failures` in a row no request goes out for `pauseMs`; then one does, and its end decides.
- * A call of `begin` is followed by one of `end`.
+ * The circuit breaker of one centre. After `failures` in a row no request goes out for `pauseMs`; then one does, and its end
+ * decides. A call of `begin` is followed by one of `end`.
  */
 export class Breaker {
   readonly #failures: number;

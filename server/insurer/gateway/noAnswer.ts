@@ -1,6 +1,6 @@
 /**
- * Thrown where a centre gave no complete reply. `sent` says whether it may have the request: `no` only where not a byte of it went
- * out. The message is the reason, for the log.
+ * Thrown where a centre gave no complete reply. `sent` says whether it may have the request: `no` only where not a byte of it
+ * went out. The message is the reason, for the log.
  */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';

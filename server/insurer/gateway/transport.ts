@@ -24,8 +24,8 @@ export interface WireReply {
 }
 export interface Transport {
   /**
-   * One exchange. `timeoutMs` holds for all of it: the wait for its turn, the connection, and the reply to its last byte. A redirect
-   * is a reply like any other. @throws NoAnswer
+   * One exchange. `timeoutMs` holds for all of it: the wait for its turn, the connection, and the reply to its last byte. A
+   * redirect is a reply like any other. @throws NoAnswer
    */
   post(
     path: string,
@@ -56,9 +56,9 @@ interface Centre {
 }
 
 /**
- * The connection to one centre, with its own pool, throttle and circuit breaker. Node's own client is enough: a pool is an agent, a
- * client certificate is an option of a request, and a proxy is one CONNECT (tunnel.ts). It also shows when the first byte may
- * have gone out, on which `sent` depends. `now` in ms is for tests.
+ * The connection to one centre, with its own pool, throttle and circuit breaker. Node's own client is enough: a pool is an
+ * agent, a client certificate is an option of a request, and a proxy is one CONNECT (tunnel.ts). It also shows when the first
+ * byte may have gone out, on which `sent` depends. `now` in ms is for tests.
  */
 export function createTransport(profile: Profile, now: () => number = Date.now): Transport {
   const base = new URL(profile.baseUrl);

@@ -9,7 +9,10 @@ const TUNNEL_MS = 30_000;
 /** The type of Node has no call with an error alone, which is how a failure is told. */
 type Made = (error: Error | null, socket?: Duplex) => void;
 
-/** Connections to an https centre through a forward proxy (CONNECT, RFC 9110 §9.3.6). A connection is handed over when TLS stands. */
+/**
+ * Connections to an https centre through a forward proxy (CONNECT, RFC 9110 §9.3.6). A connection is handed over when TLS
+ * stands.
+ */
 export class TunnelAgent extends Agent {
   readonly #proxy: URL;
   constructor(proxy: URL, options: AgentOptions) {

@@ -5,8 +5,9 @@ const MAX_DEPTH = 64;
 const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * JSON as it is signed: compact, keys sorted by ASCII at each level, null dropped, and '' where `isDropped`. Numbers stay as they were
- * written: 12.50 read as a number and written again would be 12.5, and no signature over it would hold. @throws SignatureFault
+ * JSON as it is signed: compact, keys sorted by ASCII at each level, null dropped, and '' where `isDropped`. Numbers stay as
+ * they were written: 12.50 read as a number and written again would be 12.5, and no signature over it would hold. @throws
+ * SignatureFault
  */
 export function canonicalJson(json: string, isDropped: boolean): string {
   try {

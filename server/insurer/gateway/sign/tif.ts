@@ -5,8 +5,8 @@ import { SeenOnce } from './seenOnce.ts';
 import { SignatureFault, type Checker, type Signer } from './types.ts';
 
 /**
- * The headers of the intranet: `x-tif-signature` is the hex of SHA-256 over timestamp + secret + nonce + timestamp. The body and the
- * reply are not signed.
+ * The headers of the intranet: `x-tif-signature` is the hex of SHA-256 over timestamp + secret + nonce + timestamp. The body
+ * and the reply are not signed.
  */
 
 type Tif = Extract<Profile['sign'], { kind: 'tif' }>;
