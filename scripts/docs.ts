@@ -7,6 +7,7 @@ import { menuRows } from '../contract/routes.ts';
 import { roleRights } from '../server/seed/rights.ts';
 import { KEYBOARD, keyboardPage, type KeyedCommand } from './keyboardDocs.ts';
 import { MACHINE_DOCS, machinePages } from './machineDocs.ts';
+import { PROFILE_SCHEMA, profileSchemaFile } from './profileSchema.ts';
 import { READINGS, writeReadings } from './readings.ts';
 
 /** Docs generated from the code: `npm run docs` writes them, and a test checks that they are up to date. */
@@ -105,9 +106,10 @@ if (process.argv[1] === import.meta.filename) {
   const root = path.join(import.meta.dirname, '..');
   writeFileSync(path.join(root, PERMISSIONS), permissionsPage());
   writeReadings(root);
+  writeFileSync(path.join(root, PROFILE_SCHEMA), profileSchemaFile());
   mkdirSync(path.join(root, MACHINE_DOCS), { recursive: true });
   for (const [file, text] of Object.entries(machinePages()))
     writeFileSync(path.join(root, MACHINE_DOCS, file), text);
   writeFileSync(path.join(root, KEYBOARD), keyboardPage(root, await allCommands(root)));
-  console.log(`${PERMISSIONS}, ${MACHINE_DOCS}, ${KEYBOARD} and ${READINGS} written`);
+  console.log(`${PERMISSIONS}, ${MACHINE_DOCS}, ${KEYBOARD}, ${READINGS} and ${PROFILE_SCHEMA} written`);
 }

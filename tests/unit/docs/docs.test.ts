@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isCurrent } from '../../../scripts/docs.ts';
 import { isKeyboardCurrent } from '../../../scripts/keyboardDocs.ts';
 import { staleMachinePages } from '../../../scripts/machineDocs.ts';
+import { PROFILE_SCHEMA, profileSchemaFile } from '../../../scripts/profileSchema.ts';
 import { ownReadings, READINGS } from '../../../scripts/readings.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
@@ -22,6 +23,11 @@ test('the readings of the console’s own texts match the dictionary (npm run do
 
 test('the diagrams match the machines (npm run docs)', () => {
   expect(staleMachinePages(path.resolve(import.meta.dirname, '../../..'))).toEqual([]);
+});
+
+test('the schema of profiles matches the code (npm run docs)', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  expect(readFileSync(path.join(root, PROFILE_SCHEMA), 'utf8') === profileSchemaFile()).toBe(true);
 });
 
 test('every test that the conformance page names exists', () => {
