@@ -17,6 +17,7 @@ const SAMPLE = [
   'liquidation/partition',
   'reports/figures',
   'saga/refund',
+  'counter/{sale,cards}',
   'clearScore/*',
   'day/menuDiff',
 ].map((name) => `tests/server/${name}.test.ts`);

@@ -9,6 +9,9 @@ import { listenForMetrics } from './http/metrics.ts';
 import type { LookQuota, Services } from './http/handler.ts';
 import { heardPort } from './insurer/interfaces.ts';
 import { InsurerRefusal } from './insurer/port.ts';
+import { openGateways } from './insurer/gateway/gateways.ts';
+import type { Profile } from './insurer/gateway/profile.ts';
+import { routedCentre } from './insurer/routed.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import type { Digests } from './modules/message/digest/config.ts';
@@ -56,7 +59,10 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   readonly lookQuota?: LookQuota;
   /** What differs from the default policy of passwords and sessions. */
   readonly logins?: Partial<LoginPolicy>;
+  /** The sandbox's time limit of an answer. */
   readonly insurerPatienceMs?: number;
+  /** Real centres, by area (docs/centre.md); the sandbox answers for the others. */
+  readonly profiles?: readonly Profile[];
   /** Of the local reader service that the server asks; without one a card is read at the till (docs/reader.md). */
   readonly readerUrl?: string;
   /** The file in which the heads of the operation log's chain are noted (`audit/`); without it they are in the database only. */
@@ -83,9 +89,13 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Connections of jobs and sweeps, so that calls never wait for them; and of the sandbox, which is a third party. */
+/**
+ * Connections of jobs and sweeps, so that calls never wait for them; of the sandbox, which is a third party; and of what is noted of
+ * messages to real centres while their callers may hold a connection.
+ */
 const BACKGROUND = 6;
 const SANDBOX = 4;
+const GATEWAY = 4;
 
 /** A busy till serves a person a minute; a store has a few tills. */
 const LOOK_QUOTA: LookQuota = { account: 120, store: 600 };
@@ -107,12 +117,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     connect(options.databaseUrl, { ...role, ...options.pool, name: `${POOL.name} ${name}`, max });
   const background = beside('background', BACKGROUND);
   const centre = beside('sandbox', SANDBOX);
+  const exchanges = beside('gateway', GATEWAY);
   const disconnect = async (): Promise<void> => {
-    for (const pool of [owner, db, background, centre]) await pool.$client.end();
+    for (const pool of [owner, db, background, centre, exchanges]) await pool.$client.end();
   };
   try {
     const stored = await openSecrets(owner, options.appKey);
-    await openPeople([owner, db, background], stored);
+    await openPeople([owner, db, background, exchanges], stored);
     await sealOld(owner, () => log('正在加密已有的参保人信息（仅一次）…'));
     const withDemo = options.demo !== false;
     if (withDemo) {
@@ -147,8 +158,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             },
           });
     const figures = keeper ?? noFigures;
+    const gateways = openGateways(options.profiles ?? [], exchanges);
     const insurer = heardPort(
-      sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 }),
+      routedCentre(
+        gateways.centres,
+        sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 }),
+      ),
       (infno, ms, error) =>
         figures.timed(
           'centre',
@@ -236,6 +251,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         clearTimeout(drained);
         await Promise.all([swept, jobs.stop(), metricsPort?.close()]);
         await keeper?.stop();
+        await gateways.close();
         await disconnect();
       },
     };

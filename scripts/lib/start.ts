@@ -1,4 +1,5 @@
 import { startServer, type ServerOptions } from '../../server/main.ts';
+import { readProfiles, type Profile } from '../../server/insurer/gateway/profile.ts';
 import { readDigests, type Digests } from '../../server/modules/message/digest/config.ts';
 import { listenProblem } from './address.mjs';
 import { box, columns } from './box.ts';
@@ -79,12 +80,24 @@ async function serve(
       ...readLooks(process.env),
       ...readFigures(process.env),
       digests: digestsIn(process.env),
+      profiles: profilesIn(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),
       seed: { past: 'worked' },
       ...settings,
     });
   } catch (error) {
     throw listenProblem(error, address, 'npm start');
+  }
+}
+
+/** The real centres (docs/centre.md): a file, or a folder of files. @throws Problem */
+function profilesIn(env: NodeJS.ProcessEnv): Profile[] {
+  const place = env['CENTRE_PROFILES']?.trim();
+  if (!place) return [];
+  try {
+    return readProfiles(place);
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -51,6 +51,8 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
     old: sql`(${olderThan('told_at', '90 days')}
               or told_at < (select told_at from message order by told_at desc, message_id desc offset 100000 limit 1))`,
   },
+  // Messages to centres: docs/centre.md.
+  { table: 'centre_exchange', old: olderThan('sent_at', '90 days') },
   { table: 'rx_log', old: olderThan('at', '5 years') },
   // What it changed before itself: until then it can be taken back.
   { table: 'import_row', old: ofImports('7 days') },

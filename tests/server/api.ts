@@ -21,6 +21,7 @@ import { startServer, type ServerOptions } from '../../server/main.ts';
 import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { DEMO_PIN } from '../../server/seed/staff.ts';
+import { serveCentre } from './gateway/centre.ts';
 import { freshDatabase, type Template } from './postgres.ts';
 
 /** Long past, across the end of a month. */
@@ -59,6 +60,9 @@ export const QUICK: Partial<ServerOptions> = {
   sweepMs: 1000,
   jobs: { pollMs: 200, heartbeatMs: 200, lapseMs: 2000 },
 };
+
+/** `TEST_GATEWAY=1`: every server of a test settles at a centre over HTTP, which is the sandbox of its own database. */
+const THROUGH_GATEWAY = process.env['TEST_GATEWAY'] === '1';
 
 export interface Reply {
   readonly status: number;
@@ -102,6 +106,7 @@ export async function startApi(
   const { template, url, ...rest } = options;
   const database = url === undefined ? await freshDatabase(template ?? seeded) : null;
   const databaseUrl = url ?? database?.url ?? '';
+  const centre = THROUGH_GATEWAY ? await serveCentre(databaseUrl) : null;
   const server = await startServer({
     appKey: TEST_KEY,
     port: 0,
@@ -109,6 +114,7 @@ export async function startApi(
     consoleDir: null,
     databaseUrl,
     ...QUICK,
+    ...(centre && { profiles: [centre.profile] }),
     ...rest,
   });
   const client = clientOf(server.address);
@@ -118,6 +124,7 @@ export async function startApi(
     db: server.db,
     async stop() {
       await server.close();
+      await centre?.stop();
       await database?.drop();
     },
   };

@@ -87,6 +87,19 @@ async function deliver(infno: string, faults: Map<FaultKind, number>, patienceMs
   if (delay > patienceMs) throw new InsurerTimeout(infno);
 }
 
+/** The same message in another order of its members is the same message. */
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Buffer.isBuffer(value)
+    ? value
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : Object.fromEntries(
+          Object.entries(value)
+            .filter(([, each]) => each !== undefined)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        );
+
 async function book<T>(
   pool: pg.Pool,
   infno: string,
@@ -95,7 +108,7 @@ async function book<T>(
   work: (client: pg.PoolClient, active: ActiveFaults) => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256')
-    .update(JSON.stringify([infno, message]))
+    .update(JSON.stringify([infno, sorted(message)]))
     .digest();
   const client = await pool.connect();
   try {

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
+import type { InsurerPort } from '../../../server/insurer/port.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
 import { compensate, type CompensateAction } from '../../../server/modules/compensate/act.ts';
 import { repair } from '../../../server/saga/repair.ts';
@@ -147,8 +148,9 @@ async function repairOne(world: World, step: Extract<Act, { do: 'repair' }>): Pr
 }
 
 /** Clears the faults, delivers what is in flight, and sweeps until nothing is unclear. */
-export async function clearUp(world: World): Promise<void> {
+export async function clearUp(world: World, calm?: () => Promise<void>): Promise<void> {
   world.strike(null);
+  await calm?.();
   await clearFaults(world.db.$client);
   await world.deliver();
   for (let rounds = 0; rounds < 12; rounds++) {
@@ -159,11 +161,24 @@ export async function clearUp(world: World): Promise<void> {
   throw new Error('requests are still open after twelve sweeps without faults');
 }
 
+/** Between the product and its centre: a port other than the sandbox itself, and a wire that begins to fail and ends failing. */
+export interface Between {
+  readonly port: InsurerPort;
+  begin(): void;
+  calm(): Promise<void>;
+}
+
 /** One sequence in a world of its own, to its end. @throws Error with what is wrong */
-export async function runSequence(db: Database, at: number, steps: readonly Act[]): Promise<void> {
-  const world = await makeWorld(db, at);
+export async function runSequence(
+  db: Database,
+  at: number,
+  steps: readonly Act[],
+  between?: Between,
+): Promise<void> {
+  const world = await makeWorld(db, at, PATIENCE_MS, between?.port);
+  between?.begin();
   for (const step of steps) await perform(world, step);
-  await clearUp(world);
+  await clearUp(world, between && (() => between.calm()));
   const found = await wrongs(world);
   if (Object.keys(found).length > 0) throw new Error(JSON.stringify(found, null, 1).slice(0, 3000));
 }
@@ -172,13 +187,17 @@ export async function runSequence(db: Database, at: number, steps: readonly Act[
 export async function checkSequences(
   db: Database,
   runs: number,
-  options: { readonly seed?: number; readonly say?: (done: number) => void } = {},
+  options: {
+    readonly seed?: number;
+    readonly say?: (done: number) => void;
+    readonly between?: Between;
+  } = {},
 ): Promise<void> {
   await db.execute(sql`select ensure_months(current_date - 1, current_date + 1)`);
   let at = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14, size: 'max' }), async (steps) => {
-      await runSequence(db, at++, steps);
+      await runSequence(db, at++, steps, options.between);
       options.say?.(at);
     }),
     { numRuns: runs, ...(options.seed !== undefined && { seed: options.seed }) },

@@ -53,8 +53,13 @@ interface Drug {
   readonly pric: string;
 }
 
-/** World number `at` of a database. */
-export async function makeWorld(db: Database, at: number, patienceMs = PATIENCE_MS): Promise<World> {
+/** World number `at` of a database, before the sandbox centre in the same database or before another port to it. */
+export async function makeWorld(
+  db: Database,
+  at: number,
+  patienceMs = PATIENCE_MS,
+  centre: InsurerPort = sandboxCentre(db, { patienceMs }),
+): Promise<World> {
   const stores = await rowsOf<{ code: string }>(db, sql`select fixmedins_code as code from store order by 1`);
   const store = stores[at % stores.length]?.code ?? '';
   const people = await rowsOf<{ psnNo: string; balc: string }>(
@@ -68,7 +73,7 @@ export async function makeWorld(db: Database, at: number, patienceMs = PATIENCE_
     sql`select med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, pric from centre.drug
          where pric < 200 order by med_list_codg limit 4`,
   );
-  const { port, strike, deliver } = strikable(sandboxCentre(db, { patienceMs }));
+  const { port, strike, deliver } = strikable(centre);
   return {
     ...{ db, insurer: port, store, people, strike, deliver },
     sale: (number) => saleOf(store, `W${at}-${number}`, people[number % 2]?.psnNo ?? '', number, drugs),
@@ -155,7 +160,9 @@ export async function told(work: Promise<unknown>): Promise<string | null> {
     await work;
     return null;
   } catch (error) {
-    if (error instanceof Problem || error instanceof Killed) return error.message;
+    // A read that stays without an answer is told as well.
+    if (error instanceof Problem || error instanceof Killed || error instanceof InsurerTimeout)
+      return error.message;
     throw error;
   }
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { PersonalBytes } from '../../db/sealing.ts';
+import type { PortMethod } from '../interfaces.ts';
+
+/** A message that is about to be sent. */
+export interface Exchange {
+  readonly fixmedinsCode: string;
+  readonly msgid: string;
+  readonly infno: string;
+  readonly method: PortMethod | 'upload' | 'download';
+  readonly profile: string;
+  /** The envelope as JSON, before signing. */
+  readonly request: string;
+}
+export interface ExchangeEnd {
+  readonly outcome: 'answered' | 'refused' | 'unknown';
+  /** Why it was refused or is unknown; '' of an answer. */
+  readonly reason: string;
+  readonly tookMs: number;
+  /** The HTTP status; null without a reply. */
+  readonly status: number | null;
+  readonly reply: Buffer | null;
+}
+/** A written message, to note its end. */
+export interface Written {
+  readonly fixmedinsCode: string;
+  readonly exchangeId: string;
+}
+
+/** Keeps every exchange with a centre: its message before it is sent, its reply when it comes. */
+export interface ExchangeLog {
+  /** @throws what the database throws: then nothing is sent */
+  begin(exchange: Exchange): Promise<Written>;
+  end(written: Written, end: ExchangeEnd): Promise<void>;
+}
+
+/** Bytes of a reply that are kept; a file is kept where it is used. */
+const MAX_KEPT = 256 * 1024;
+
+/** The exchanges in the database, requests and replies sealed. `db` is a pool that seals. */
+export const storedExchanges = (db: Database): ExchangeLog => ({
+  async begin({ fixmedinsCode, msgid, infno, method, profile, request }) {
+    const exchangeId = randomUUID();
+    await db.execute(
+      sql`insert into centre_exchange (fixmedins_code, exchange_id, msgid, infno, method, profile, request)
+          values (${fixmedinsCode}, ${exchangeId}, ${msgid}, ${infno}, ${method}, ${profile},
+                  ${new PersonalBytes(Buffer.from(request, 'utf8'))})`,
+    );
+    return { fixmedinsCode, exchangeId };
+  },
+  async end({ fixmedinsCode, exchangeId }, { outcome, reason, tookMs, status, reply }) {
+    const kept = reply === null ? null : new PersonalBytes(reply.subarray(0, MAX_KEPT));
+    await db.execute(
+      sql`update centre_exchange set outcome = ${outcome}, reason = ${reason}, took_ms = ${tookMs}, http_status = ${status},
+                 reply = ${kept}, reply_bytes = ${reply?.length ?? null}
+           where fixmedins_code = ${fixmedinsCode} and exchange_id = ${exchangeId}`,
+    );
+  },
+});
