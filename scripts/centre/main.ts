@@ -75,7 +75,7 @@ async function main(): Promise<void> {
       box([
         `模拟医保中心已启动：${profile.baseUrl}（${profile.name}）`,
         database.description,
-        `另开一个终端：CENTRE_PROFILES=${path.relative(root, file)} npm start`,
+        `另开一个终端，设好同样的密钥：CENTRE_PROFILES=${path.relative(root, file)} npm start`,
         '',
         '按 Ctrl-C 停止',
       ]),
