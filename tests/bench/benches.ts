@@ -1,3 +1,4 @@
+import { gatewayFigures } from './gateway/settle.ts';
 import { apiFigure } from './api/run.ts';
 import { catalogueFigure } from './catalogue/run.ts';
 import { counterFigure } from './counter/run.ts';
@@ -101,6 +102,10 @@ export const benches: readonly Bench[] = [
     goals: { 'sealed.vs-clear': '≤ 1.15' },
     run: async (tools) =>
       sealedFigure(await tools.another('bench_sealed'), await tools.another('bench_clear')),
+  },
+  {
+    goals: { 'gateway.vs-inproc': '≤ 1.5', 'gateway.sm.vs-tif': 'watched' },
+    run: async (tools) => gatewayFigures(await tools.emptyUrl('bench_gateway')),
   },
   { goals: { 'import.icd.vs-copy': '≤ 3' }, run: async (tools) => importFigure(await tools.database()) },
   { goals: { 'login.js.gzip.kb': '≤ 95' }, run: (_, root) => loginFigure(root) },

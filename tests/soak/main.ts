@@ -1,8 +1,9 @@
 /**
- * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N --attacks N`: the kill -9 schedules of N seeds, half against the API and half
+ * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N --attacks N --wire N`: the kill -9 schedules of N seeds, half against the API and half
  * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
  * of faults between page and server; then N sequences of settling, refunding, compensating and accidents in bad
  * faults between server and centre (`--saga-seed` repeats one); then N sequences
+ * over a wire that loses, cuts, doubles and garbles messages (`--wire`); then N sequences
  * of what tills do in it (`--counter-seed`); then N mutated requests of each call (tests/server/http/attack.test.ts; `SEED=n`
  * repeats them). Each may be 0. `--servers` runs all server tests on each
  * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
@@ -23,6 +24,7 @@ import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
 import { checkTills } from '../server/counter/sequences.ts';
+import { checkWeather } from '../server/gateway/weather.ts';
 import { checkSequences } from '../server/saga/sequences.ts';
 import { runFaults } from '../faults/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
@@ -44,28 +46,41 @@ const { values } = parseArgs({
     counter: { type: 'string', default: '10000' },
     'counter-seed': { type: 'string' },
     attacks: { type: 'string', default: '1000' },
+    wire: { type: 'string', default: '10000' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     figures: { type: 'boolean', default: false },
   },
 });
-const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0, attacks = 0] =
+const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0, attacks = 0, wire = 0] =
   values.pages || values.servers || values.mutants || values.figures
     ? []
-    : [values.seeds, values.rows, values.faults, values.saga, values.counter, values.attacks].map(Number);
+    : [
+        values.seeds,
+        values.rows,
+        values.faults,
+        values.saga,
+        values.counter,
+        values.attacks,
+        values.wire,
+      ].map(Number);
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const sagaSeed = numberOf(values['saga-seed']);
 const counterSeed = numberOf(values['counter-seed']);
 if (
-  ![seeds, rows, faults, saga, counter, attacks].every((value) => Number.isInteger(value) && value >= 0) ||
+  ![seeds, rows, faults, saga, counter, attacks, wire].every(
+    (value) => Number.isInteger(value) && value >= 0,
+  ) ||
   Number.isNaN(sagaSeed) ||
   Number.isNaN(counterSeed)
 ) {
-  console.error('--seeds, --rows, --faults, --saga, --counter and --attacks take whole numbers');
+  console.error('--seeds, --rows, --faults, --saga, --counter, --attacks and --wire take whole numbers');
   process.exit(2);
 }
 
+/** The wire's own chance. */
+const WIRE_SEED = Math.floor(Math.random() * 2 ** 31);
 /** Failed schedules that are shown with all of their steps. */
 const REPORTS = 3;
 const counts = { passed: 0, failed: 0 };
@@ -219,6 +234,13 @@ const onSeeded = (work: (db: Database) => Promise<unknown>): Promise<void> =>
 if (saga > 0)
   await check(`${saga} sequences with the centre`, () =>
     onSeeded((db) => checkSequences(db, saga, { ...(sagaSeed !== undefined && { seed: sagaSeed }), say })),
+  );
+if (wire > 0)
+  await check(`${wire} sequences over a bad wire to the centre (wire seed ${sagaSeed ?? WIRE_SEED})`, () =>
+    onSeeded(async (db) => {
+      const { connectionString = '' } = db.$client.options;
+      await checkWeather(db, connectionString, wire, sagaSeed ?? WIRE_SEED, say);
+    }),
   );
 if (counter > 0)
   await check(`${counter} sequences of the counter`, () =>

@@ -3,7 +3,7 @@ import { createServer, request as send, type IncomingHttpHeaders, type ServerRes
 import type { AddressInfo } from 'node:net';
 
 /** What may happen to one exchange; `ok` is most of the time. */
-const FAULTS = [
+export const WIRE_FAULTS = [
   // Before the centre has it.
   'refused',
   'lost request',
@@ -19,7 +19,7 @@ const FAULTS = [
   'doubled',
   'late',
 ] as const;
-export type WireFault = (typeof FAULTS)[number];
+export type WireFault = (typeof WIRE_FAULTS)[number];
 
 export interface Wire {
   readonly url: string;
@@ -85,7 +85,8 @@ export async function openWire(target: string, seed: number): Promise<Wire> {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = Buffer.concat(parts);
-      const fault = random() < probability ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
+      const fault =
+        random() < probability ? WIRE_FAULTS[Math.floor(random() * WIRE_FAULTS.length)] : undefined;
       counts.set(fault ?? 'ok', (counts.get(fault ?? 'ok') ?? 0) + 1);
       const headers = { ...request.headers };
       delete headers.host;
