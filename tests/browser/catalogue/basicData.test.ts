@@ -92,6 +92,8 @@ it('undoing an import shows the catalogue as it was, without a reload', async ()
     `update disease set import_id = i.import_id from import i where i.state = 'applied' and disease.diag_code = 'B02.900'`,
   );
   await rowWith(person, 'B02.900').toBe(true);
+  // Which import can be undone comes with the version.
+  await person.page.locator('.edition-more').first().waitFor();
   await person.find('撤销上次导入', '撤销上次导入');
   await person.press('Enter');
   await person.question();
