@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { untilNoon } from './tests/clock.ts';
 import { Order } from './tests/order.ts';
 import { patient } from './tests/patience.ts';
 
 const POSTGRES = './tests/server/globalPostgres.ts';
+const CLOCK = './tests/clock.setup.ts';
 /**
  * Every server test runs on the embedded PostgreSQL, which is the one that is shipped. Where an older one is there, a sample
  * of what has SQL of its own runs on it too: migrations, keyset paging, and the heart of each area. `npm run soak -- --servers`
@@ -31,6 +33,9 @@ if (!process.env['SEED']) {
   process.env['SEED'] = String(randomInt(2 ** 31));
   process.stdout.write(`SEED=${process.env['SEED']}\n`);
 }
+
+/** Tests with a database begin at noon (tests/clock.ts). */
+process.env['TEST_CLOCK_AHEAD_MS'] ??= String(untilNoon(Date.now()));
 
 const ALONE = 'tests/unit/**/*.alone.test.ts';
 
@@ -83,6 +88,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          setupFiles: [CLOCK],
           include: PART === 'sample' ? SAMPLE : ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/start/**'],
           globalSetup: POSTGRES,
@@ -107,6 +113,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           isolate: false,
+          setupFiles: [CLOCK],
           include: ['tests/browser/**/*.test.ts'],
           // More of the same on other screens: `npm run soak -- --pages`.
           exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],

@@ -139,7 +139,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await ensureSandbox(owner);
     await readClock(db);
     await owner.$client.query(
-      "select ensure_months(current_date - 1, (current_date + interval '2 months')::date), ensure_log_months(current_date - 1, (current_date + interval '2 months')::date)",
+      "select ensure_months(now()::date - 1, (now()::date + interval '2 months')::date), ensure_log_months(now()::date - 1, (now()::date + interval '2 months')::date)",
     );
     const accounts = withDemo ? await demoAccounts(owner, stored, options.demoPassword) : [];
     const silentLogin = withDemo ? await demoClient(owner, stored, options.demoPassword) : null;

@@ -80,8 +80,8 @@ const seldom: Sweeps = {
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
     db.execute(
-      sql`select ensure_months(current_date, (current_date + interval '2 months')::date),
-                 ensure_log_months(current_date, (current_date + interval '2 months')::date)`,
+      sql`select ensure_months(now()::date, (now()::date + interval '2 months')::date),
+                 ensure_log_months(now()::date, (now()::date + interval '2 months')::date)`,
     ),
 };
 

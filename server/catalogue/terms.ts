@@ -41,7 +41,7 @@ const inEdition = (alias: string, seq: SQL): SQL =>
  */
 export function termsOn(db: Queryable, asked: Asked): Promise<TermsOn[]> {
   const seq = asked.seq === undefined ? sql`${CURRENT}` : sql`${asked.seq}::int`;
-  const day = asked.day === undefined ? sql`current_date` : sql`${asked.day}::date`;
+  const day = asked.day === undefined ? sql`now()::date` : sql`${asked.day}::date`;
   const area = asked.poolareaNo;
   const ofArea = (alias: string) =>
     sql`${sql.raw(alias)}.admdvs in ('', ${area}, ${`${area.slice(0, 2)}0000`})`;

@@ -28,7 +28,7 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   // A row an hour and station: ten thousand stations keep 1.7 million.
   { table: 'station_hour', old: olderThan('hour', '7 days') },
   { table: 'service_order', old: olderThan('asked_at', '7 days') },
-  { table: 'plugin_day', old: sql`day < current_date - ${sql.raw(String(HISTORY_DAYS))}` },
+  { table: 'plugin_day', old: sql`day < now()::date - ${sql.raw(String(HISTORY_DAYS))}` },
   // Figures of operation: a row a minute or hour and node.
   { table: 'figure_minute', old: olderThan('at', '90 days') },
   { table: 'figure_hour', old: olderThan('at', '90 days') },
@@ -44,7 +44,7 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
   { table: 'spot_check_task', old: sql`task_stas in ('4', '5') and ${olderThan('task_endtime', '3 years')}` },
   { table: 'nightly_run', old: olderThan('ended_at', '400 days') },
-  { table: 'digest', old: sql`day < current_date - 90` },
+  { table: 'digest', old: sql`day < now()::date - 90` },
   // Also bounded in number: the oldest of more than a hundred thousand go.
   {
     table: 'message',

@@ -10,9 +10,9 @@ import { maskCertno, maskName } from '../security/mask.ts';
 
 const TABLES = sql.raw('filing r join store s using (fixmedins_code)');
 /** The state as people see it: a filing that was passed ends with its last day. */
-const STAS = `case when r.fil_stas = 'passed' and r.enddate < current_date then 'expired' else r.fil_stas end`;
-const IN_FORCE = `(r.fil_stas = 'passed' and coalesce(r.enddate, 'infinity') >= current_date)`;
-const VALI = `case when r.fil_stas = 'withdrawn' or (r.fil_stas = 'passed' and r.enddate < current_date) then '0' else '1' end`;
+const STAS = `case when r.fil_stas = 'passed' and r.enddate < now()::date then 'expired' else r.fil_stas end`;
+const IN_FORCE = `(r.fil_stas = 'passed' and coalesce(r.enddate, 'infinity') >= now()::date)`;
+const VALI = `case when r.fil_stas = 'withdrawn' or (r.fil_stas = 'passed' and r.enddate < now()::date) then '0' else '1' end`;
 const of = (kind: FilingKind, column: string): string =>
   `case when r.filing_kind = '${kind}' then ${column} else '' end`;
 const COLUMNS = sql.raw(`
@@ -50,7 +50,7 @@ const condition = (scope: Scope, kind: FilingKind, query: FilingFilter): SQL =>
         : sql`(r.psn_name = ${personal(query.person)} or r.certno = ${personal(query.person)})`,
       query.endsWithin === undefined
         ? sql`true`
-        : sql`${sql.raw(IN_FORCE)} and r.enddate <= current_date + ${query.endsWithin}::int`,
+        : sql`${sql.raw(IN_FORCE)} and r.enddate <= now()::date + ${query.endsWithin}::int`,
       likeAny(
         [
           'r.subject',
@@ -101,7 +101,7 @@ export const totalFilings = (db: Queryable, scope: Scope, kind: FilingKind, quer
     sql`select count(*)::int as row_count, (count(*) filter (where r.fil_stas = 'waiting'))::int as waiting,
                (count(*) filter (where ${sql.raw(IN_FORCE)}))::int as passed,
                (count(*) filter (where r.fil_stas = 'refused'))::int as refused,
-               (count(*) filter (where ${sql.raw(IN_FORCE)} and r.enddate <= current_date + 30))::int as ending
+               (count(*) filter (where ${sql.raw(IN_FORCE)} and r.enddate <= now()::date + 30))::int as ending
           from ${TABLES} where ${condition(scope, kind, query)}`,
   );
 

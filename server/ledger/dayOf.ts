@@ -48,7 +48,7 @@ export const monthsOf = async (db: Queryable): Promise<string[]> =>
       sql`select to_date(right(c.relname, 6), 'YYYYMM') as month
             from pg_inherits i join pg_class c on c.oid = i.inhrelid
            where i.inhparent = 'settlement'::regclass and c.relname ~ '_[0-9]{6}$'
-             and right(c.relname, 6) <= to_char(current_date + 1, 'YYYYMM')
+             and right(c.relname, 6) <= to_char(now()::date + 1, 'YYYYMM')
            order by 1 desc`,
     )
   ).map(({ month }) => month);

@@ -22,7 +22,7 @@ interface Days {
 export const saleDaysOf = (db: Queryable, hiRxno: string): Promise<Days> =>
   rowOf<Days>(
     db,
-    sql`select prsc_time::date as from, least(prsc_time::date + 92, greatest(prsc_time::date, current_date + 1)) as to
+    sql`select prsc_time::date as from, least(prsc_time::date + 92, greatest(prsc_time::date, now()::date + 1)) as to
           from prescription where hi_rxno = ${hiRxno}`,
   );
 

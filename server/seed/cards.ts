@@ -193,7 +193,7 @@ export async function seedCards(
       await client.query(
         `insert into centre.insured (psn_no, insutype, balc, psn_type, psn_insu_stas, psn_insu_date, paus_insu_date, cvlserv_flag,
                                      insuplc_admdvs, emp_name, srt_no)
-         values ($1, $2, $3, $4, $5, '2012-03-01', case when $5 <> '1' then current_date - 200 end, $6, $7, $8, $9)`,
+         values ($1, $2, $3, $4, $5, '2012-03-01', case when $5 <> '1' then now()::date - 200 end, $6, $7, $8, $9)`,
         [
           psnNo, row.insutype, row.balc, row.psnType, row.stas, row.cvlserv ? '1' : '0', row.place, row.emp ?? null, srt,
         ],
@@ -202,7 +202,7 @@ export async function seedCards(
       await client.query(
         `insert into centre.opsp_file (psn_no, opsp_dise_code, opsp_dise_name, insutype, begndate, enddate, fixmedins_code,
                                        fixmedins_name, lmt_amt)
-         values ($1, $2, $3, $4, current_date + $5::int, current_date + $6::int, $7, $8, $9)`,
+         values ($1, $2, $3, $4, now()::date + $5::int, now()::date + $6::int, $7, $8, $9)`,
         [
           psnNo, one.code, one.name, one.insutype, one.from, one.to, one.elsewhere ? 'H32010000001' : null,
           one.elsewhere ? '示例市第一人民医院' : null, one.limit ?? null,

@@ -52,8 +52,8 @@ export async function seedFilings(client: pg.ClientBase, demoStore: string): Pro
               rpad(w.fixmedins_code, 12, '0') || to_char(w.made_at at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS')
                 || lpad((w.kind_at * 100 + w.n)::text, 4, '0') as sn,
               (w.made_at at time zone 'Asia/Shanghai')::date as begins,
-              case when w.stas = 'passed' and w.n % 10 = 3 then current_date + 6 + w.n::int
-                   when w.stas = 'passed' and w.n % 10 = 8 then current_date - 3
+              case when w.stas = 'passed' and w.n % 10 = 3 then now()::date + 6 + w.n::int
+                   when w.stas = 'passed' and w.n % 10 = 8 then now()::date - 3
                    else (w.made_at at time zone 'Asia/Shanghai')::date + 364 end as ends
          from wanted w
          join people p on p.nth = (w.n * 7 + w.shop * 3 + w.kind_at * 19) % p.many
@@ -114,7 +114,7 @@ export async function seedFilings(client: pg.ClientBase, demoStore: string): Pro
   );
   await client.query(
     `insert into centre.offsite
-     select p.psn_no, o.kind, '310', i.insuplc_admdvs, '320100', o.rea, current_date - 40, current_date - 30, null, o.souc, '1'
+     select p.psn_no, o.kind, '310', i.insuplc_admdvs, '320100', o.rea, now()::date - 40, now()::date - 30, null, o.souc, '1'
        from (values ('武试外', '2', '随子女居住', '04'), ('贺试省', '3', '单位派驻', '03')) o (name, kind, rea, souc)
        join centre.person p on p.psn_name = o.name
        join centre.insured i on i.psn_no = p.psn_no and i.insutype = '310'

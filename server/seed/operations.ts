@@ -43,7 +43,7 @@ const ADMIN = [
 
 /** Lines of the operation log for the days gone by, so that the page shows a log that was lived in. */
 export async function seedOperations(client: Client): Promise<void> {
-  await client.query(`select ensure_log_months(current_date - ${DAYS + 1}, current_date)`);
+  await client.query(`select ensure_log_months(now()::date - ${DAYS + 1}, now()::date)`);
   for (const [roles, acts] of [
     ['u.role_code = 3 and u.fixmedins_code is not null', STORE],
     ['u.is_admin_user', ADMIN],
@@ -57,7 +57,7 @@ export async function seedOperations(client: Client): Promise<void> {
                 $4::int + abs(hashtext(u.user_id || d.day || n)) % 90, coalesce(u.fixmedins_code, ''), coalesce(u.company_id, ''),
                 coalesce(s.poolarea_no, (select min(a.admdvs) from user_area a where a.user_id = u.user_id), '')
            from app_user u left join store s on s.fixmedins_code = u.fixmedins_code,
-                (select generate_series(current_date - ${DAYS}, current_date - 1, '1 day')::timestamptz as day) d,
+                (select generate_series(now()::date - ${DAYS}, now()::date - 1, '1 day')::timestamptz as day) d,
                 generate_series(1, $5::int) n
           where ${roles} and extract(isodow from d.day) < 7
             -- The acts of one in three days differ, so that no day is like the one before.

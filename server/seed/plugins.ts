@@ -73,11 +73,11 @@ export async function seedPlugins(client: Client, secrets: AppSecrets): Promise<
   );
   await client.query(
     `insert into plugin_day (fixmedins_code, day, package, version, stations, failed)
-     select x.fixmedins_code, d::date, q.package, case when q.package = 'card-reader' and d < current_date - 14 then '1.0.0' else q.version end,
+     select x.fixmedins_code, d::date, q.package, case when q.package = 'card-reader' and d < now()::date - 14 then '1.0.0' else q.version end,
             count(distinct x.station_no),
             count(distinct x.station_no) filter (where q.state = 'failed' or abs(hashtext(x.fixmedins_code || d::text)) % 37 = 0)
        from station_state x cross join lateral jsonb_to_recordset(x.services) as q (package text, version text, state text),
-            generate_series(current_date - 20, current_date - 1, interval '1 day') d
+            generate_series(now()::date - 20, now()::date - 1, interval '1 day') d
       where x.services <> '[]' group by 1, 2, 3, 4`,
   );
   await client.query(

@@ -45,11 +45,11 @@ export async function seedStaff(client: Client, demoStore: string): Promise<void
   );
   await seedLicences(client);
   await client.query(
-    attended('select i, current_date - i as d from generate_series(1, 21) i where i % 8 <> 5'),
+    attended('select i, now()::date - i as d from generate_series(1, 21) i where i % 8 <> 5'),
     [demoStore],
   );
   await client.query(
-    inTurns(`select current_date - i as d from generate_series(1, 31) i`, 's.fixmedins_code <> $1'),
+    inTurns(`select now()::date - i as d from generate_series(1, 31) i`, 's.fixmedins_code <> $1'),
     [demoStore],
   );
 }
@@ -67,8 +67,8 @@ async function seedLicences(client: Client): Promise<void> {
             prac_scope = case m.prac_psn_type when '1' then '全科' else '药品零售' end,
             prac_title = case m.prac_psn_type when '1' then '主治医师' else (array['药师', '主管药师', '执业药师'])[1 + h % 3] end,
             dept_no = case m.prac_psn_type when '1' then '02' else '01' end,
-            cert_end = case when h % 37 = 0 then current_date - (1 + h % 20)
-                            when h % 23 = 0 then current_date + h % 90 else current_date + 120 + h % 900 end,
+            cert_end = case when h % 37 = 0 then now()::date - (1 + h % 20)
+                            when h % 23 = 0 then now()::date + h % 90 else now()::date + 120 + h % 900 end,
             credit_lv = (array['A', 'A', 'A', 'B', 'C'])[1 + h % 5],
             vola_note = case when h % 41 = 0 then '未按规定核验处方（2025 年）' else '' end
        from (select staff_id, (abs(hashtextextended(prac_psn_code, 5)) % 100003)::int as h from medical_staff) x
@@ -132,8 +132,8 @@ export async function seedAttendance(
 export const seedDuty = (client: Client, demoStore: string): Promise<unknown> =>
   client.query(
     `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_way)
-     select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, current_date,
-            least(clock_timestamp(), current_date + time '08:24'), '3'
+     select s.fixmedins_code, s.poolarea_no, s.company_id, '1', m.prac_psn_code, m.prac_psn_name, m.prac_psn_cert, now()::date,
+            least(clock_timestamp(), now()::date + time '08:24'), '3'
        from store s
        join medical_staff m on m.fixmedins_code = s.fixmedins_code and m.prac_psn_code like '%1' and m.source = '2' and m.deleted_at is null
       where s.fixmedins_code = $1 and s.closed_at is null and exists (select from centre.demo_sales)

@@ -13,7 +13,7 @@ export const SERVICE_TABLES: SQL = sql`${STATION_TABLES} cross join lateral json
 export async function sweepPluginDays({ $client }: Pick<Database, '$client'>): Promise<void> {
   await $client.query(
     `insert into plugin_day as d (fixmedins_code, day, package, version, stations, failed)
-     select x.fixmedins_code, current_date, q.package, q.version, count(distinct x.station_no)::int,
+     select x.fixmedins_code, now()::date, q.package, q.version, count(distinct x.station_no)::int,
             count(distinct x.station_no) filter (where q.state = 'failed')::int
        from station_state x cross join lateral jsonb_to_recordset(x.services) as q (package text, version text, state text)
       where x.services <> '[]' and x.reported_at > now() - interval '10 minutes'

@@ -155,7 +155,7 @@ export async function applyDiffs(
     );
     const gone = chosen.filter(({ kind }) => kind === 'gone').map(({ pracPsnCode }) => pracPsnCode);
     await tx.execute(
-      sql`update medical_staff set deleted_at = clock_timestamp(), endtime = least(coalesce(endtime, current_date), current_date),
+      sql`update medical_staff set deleted_at = clock_timestamp(), endtime = least(coalesce(endtime, now()::date), now()::date),
                  chg_rea = '医保中心已无此人', opter_name = ${opter}, updt_time = clock_timestamp(), ver = ver + 1
            where fixmedins_code = ${fixmedinsCode} and deleted_at is null and prac_psn_code = any(${sql.param(gone)})`,
     );

@@ -14,7 +14,7 @@ export const STORE_COLUMNS = sql.raw(`
   s.begndate, s.enddate, s.hi_contact, s.hi_contact_tel, s.bank_name, s.bank_acct, s.fix_onln_open_flag, s.closed_at,
   s.closed_by, s.close_rea, s.updt_time, s.ver,
   (select count(*)::int from medical_staff m where m.fixmedins_code = s.fixmedins_code and m.deleted_at is null
-      and m.prac_psn_type = '3' and m.begntime <= current_date and coalesce(m.endtime >= current_date, true)) as phar_count,
+      and m.prac_psn_type = '3' and m.begntime <= now()::date and coalesce(m.endtime >= now()::date, true)) as phar_count,
   s.duty_begin, s.duty_end,
   (select max(k.expire_date) from store_contract k where k.fixmedins_code = s.fixmedins_code) as contract_end`);
 export const STORE_TABLES = sql.raw(`

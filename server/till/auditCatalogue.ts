@@ -25,6 +25,6 @@ export const auditedDrugs = (
           from audit_catalogue c join store s on ${sql.raw(AUDIT_HOLDS)}
          where s.fixmedins_code = ${fixmedinsCode} and c.vali_flag = '1' and c.med_list_codg = any(${sql.param([...medListCodgs])})
            and exists (select from store_auth a where a.fixmedins_code = s.fixmedins_code and a.fee_key = 'SmartAudit'
-                        and a.auth_stas in ('1', '2') and current_date between a.begndate and a.enddate)
+                        and a.auth_stas in ('1', '2') and now()::date between a.begndate and a.enddate)
          order by c.chk_type, c.lmt_cnt, c.item_id limit 400`,
   );

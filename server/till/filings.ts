@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 /** Days before its last one in which the till says that a filing runs out. */
 const NOTICE_DAYS = 30;
 
-const IN_FORCE = sql`fil_stas = 'passed' and begndate <= current_date and coalesce(enddate, 'infinity') >= current_date`;
+const IN_FORCE = sql`fil_stas = 'passed' and begndate <= now()::date and coalesce(enddate, 'infinity') >= now()::date`;
 
 interface Ending {
   readonly name: string;
@@ -24,7 +24,7 @@ export async function expiringOf(db: Queryable, store: Store, psnNo: string): Pr
     db,
     sql`select coalesce(opsp_dise_name, drug_name, '') as name, filing_kind as kind, subject, enddate::text as enddate from filing f
          where fixmedins_code = ${store.fixmedinsCode} and psn_no = ${personal(psnNo)} and ${IN_FORCE}
-           and enddate <= current_date + ${NOTICE_DAYS}::int
+           and enddate <= now()::date + ${NOTICE_DAYS}::int
            and not exists (select from filing l where l.fixmedins_code = f.fixmedins_code and l.psn_no = f.psn_no
                              and l.filing_kind = f.filing_kind and l.subject = f.subject and l.fil_stas = 'passed'
                              and coalesce(l.enddate, 'infinity') > f.enddate)

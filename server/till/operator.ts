@@ -12,7 +12,7 @@ export const opterNoOf = ({ userName }: Pick<SessionUser, 'userName'>): string =
 export async function signedInToday(db: Queryable, fixmedinsCode: string, opterNo: string): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from attendance where fixmedins_code = ${fixmedinsCode} and work_day = current_date and att_type = '2'
+    sql`select 1 from attendance where fixmedins_code = ${fixmedinsCode} and work_day = now()::date and att_type = '2'
            and psn_code = ${opterNo} and sign_no is not null and sign_out_time is null`,
   );
   return rows.length > 0;
@@ -50,7 +50,7 @@ export async function signOperatorIn(
       tx,
       sql`insert into attendance as a (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time,
                                        sign_way, ip, in_msgid, asking, tried_at)
-          select fixmedins_code, poolarea_no, company_id, '2', ${opterNoOf(user)}, ${user.name}, current_date, clock_timestamp(), '4', ${ip},
+          select fixmedins_code, poolarea_no, company_id, '2', ${opterNoOf(user)}, ${user.name}, now()::date, clock_timestamp(), '4', ${ip},
                  new_msgid(fixmedins_code), 'in', clock_timestamp() from store where fixmedins_code = ${fixmedinsCode}
           on conflict (fixmedins_code, work_day, att_type, psn_code) do update set
             -- Signed out, or refused: signed in again under another message.
@@ -71,7 +71,7 @@ export async function signOperatorOut(db: Database, insurer: InsurerPort, attId:
   const asking = await db.transaction(async (tx) => {
     const row = await rowOf<Asking & { isToday: boolean }>(
       tx,
-      sql`select ${COLUMNS}, work_day = current_date as is_today from attendance where att_id = ${attId} for update`,
+      sql`select ${COLUMNS}, work_day = now()::date as is_today from attendance where att_id = ${attId} for update`,
     );
     if (row.asking === 'in') throw Problem.business('签到还没有得到医保中心的答复，请稍后再签退');
     if (row.signOutTime !== null || row.asking === 'out') return row;

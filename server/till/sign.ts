@@ -19,7 +19,7 @@ export async function signIn(
   return rowOf<{ signTime: string }>(
     db,
     sql`select sign_in_time as sign_time from attendance
-         where fixmedins_code = ${fixmedinsCode} and work_day = current_date and att_type = '2' and psn_code = ${opterNoOf(user)}`,
+         where fixmedins_code = ${fixmedinsCode} and work_day = now()::date and att_type = '2' and psn_code = ${opterNoOf(user)}`,
   );
 }
 

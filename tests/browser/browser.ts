@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { routed } from './routed.ts';
-import { slowed } from './slow.ts';
+import { shifted, slowed } from './slow.ts';
 
 const CACHE = path.resolve(import.meta.dirname, '../../.cache');
 
@@ -54,7 +54,7 @@ export async function launchBrowser({ isWhole = false } = {}): Promise<Browser> 
     args: ARGS,
     ...(found.env && { env: { ...stringsOf(process.env), ...found.env } }),
   });
-  return routed(slowed(browser, process.env['TEST_SLOW']));
+  return routed(slowed(shifted(browser), process.env['TEST_SLOW']));
 }
 
 let shared: Promise<Browser> | undefined;

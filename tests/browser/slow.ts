@@ -1,10 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { AHEAD_MS, shiftDate } from '../clock.ts';
 import { patient } from '../patience.ts';
 
 /** How much later a slowed page hears of anything, in ms for each time that it is slower. */
 const LATENCY_MS = 40;
 /** How long a page that is not slowed is waited for. */
 const PATIENCE_MS = patient(30_000);
+
+/** Pages read the clock of the run, as server and database do. */
+export function shifted(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    if (AHEAD_MS > 0) await context.addInitScript(shiftDate, AHEAD_MS);
+    return context;
+  };
+  return browser;
+}
 
 /**
  * Every page of the browser works `times` slower, and its answers come late: what a test reads a moment too early on a

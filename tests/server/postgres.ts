@@ -6,6 +6,7 @@
  */
 import { Client } from 'pg';
 import { inject } from 'vitest';
+import { AHEAD_MS, shiftDatabase, shiftedPath } from '../clock.ts';
 
 /** The server of the run, from tests/server/globalPostgres.ts. */
 export interface TestPostgres {
@@ -49,13 +50,26 @@ async function created(admin: Client, postgres: TestPostgres, template: string):
   // The demo data are 500 MB: copied as files they cost a fifth of what they cost through the log.
   const how = template === 'template1' ? '' : 'strategy file_copy';
   await whileTemplateBusy(() => admin.query(`create database "${name}" template "${template}" ${how}`));
+  const url = databaseUrl(postgres, name);
+  await shiftClock(admin, name, template === 'template1' ? url : null);
   return {
-    url: databaseUrl(postgres, name),
+    url,
     drop: () =>
       withAdmin(postgres, async (client) => {
         await client.query(`drop database if exists "${name}" with (force)`);
       }),
   };
+}
+
+/** `emptyUrl`: of a database that has no functions of the clock yet. */
+async function shiftClock(admin: Client, name: string, emptyUrl: string | null): Promise<void> {
+  if (AHEAD_MS === 0) return;
+  if (emptyUrl !== null) {
+    const client = new Client({ connectionString: emptyUrl });
+    await client.connect();
+    await shiftDatabase(client).finally(() => client.end());
+  }
+  await admin.query(shiftedPath(name));
 }
 
 /** Drops everything a run has made on a server that outlives it. */
@@ -84,7 +98,9 @@ async function preparedTemplate(
     // A prepare that failed in another file has left its draft.
     await admin.query(`drop database if exists "${draft}" with (force)`);
     await admin.query(`create database "${draft}"`);
-    await prepare(databaseUrl(postgres, draft));
+    const url = databaseUrl(postgres, draft);
+    await shiftClock(admin, draft, url);
+    await prepare(url);
     await whileTemplateBusy(() => admin.query(`alter database "${draft}" rename to "${name}"`));
     return name;
   } finally {

@@ -19,7 +19,7 @@ const RCHKER = '市医保中心 复审一组';
 const MOVES = [
   // The store did not answer by the deadline: the finding is confirmed.
   `update centre.suspicion set doc_stas = '4', cnfm_vola_amt = chk_vola_amt, updt_time = clock_timestamp()
-    where fixmedins_code = $1 and doc_stas = '1' and appl_ddln < current_date`,
+    where fixmedins_code = $1 and doc_stas = '1' and appl_ddln < now()::date`,
   // Two appeals of three succeed.
   `update centre.suspicion set appl_rslt = d.rslt, pass_appl_amt = case d.rslt when '1' then appl_amt else 0 end,
           cnfm_vola_amt = chk_vola_amt - case d.rslt when '1' then appl_amt else 0 end, rchk_time = clock_timestamp(),
@@ -124,7 +124,7 @@ async function warnsOf(
     }));
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from centre.ledger
-      where psn_no = $1 and setl_date = current_date and refd_setl_flag = '0' and not reversed and fixmedins_code = $2`,
+      where psn_no = $1 and setl_date = now()::date and refd_setl_flag = '0' and not reversed and fixmedins_code = $2`,
     [psnNo, fixmedinsCode],
   );
   const count = rows[0]?.count ?? 0;
@@ -154,7 +154,7 @@ async function warnsOf(
 async function answer(client: Client, request: AnswerRequest): Promise<void> {
   const { msgid, fixmedinsCode, docSusptId, applFlag, applAmt, applRea, applerName, attUpldIds } = request;
   const { rows } = await client.query<{ isOver: boolean; isAnswered: boolean; isTooMuch: boolean }>(
-    `select appl_ddln < current_date as "isOver", appl_flag <> '0' or doc_stas <> '1' as "isAnswered",
+    `select appl_ddln < now()::date as "isOver", appl_flag <> '0' or doc_stas <> '1' as "isAnswered",
             $3::numeric > chk_vola_amt as "isTooMuch"
        from centre.suspicion where fixmedins_code = $1 and doc_suspt_id = $2 for update`,
     [fixmedinsCode, docSusptId, applAmt],

@@ -85,7 +85,7 @@ export async function filed(client: Client, psnNo: string): Promise<ChronicDisea
  */
 async function tried(client: Client, { psnNo, password }: PasswordRequest): Promise<PasswordReply> {
   const { rows } = await client.query<{ password: string; wrong: number }>(
-    `select password, case when wrong_date = current_date then wrong else 0 end as wrong
+    `select password, case when wrong_date = now()::date then wrong else 0 end as wrong
        from centre.card_password where psn_no = $1 for update`,
     [psnNo],
   );
@@ -95,7 +95,7 @@ async function tried(client: Client, { psnNo, password }: PasswordRequest): Prom
   const isRight = card.password === password;
   const wrong = isRight ? 0 : card.wrong + 1;
   await client.query(
-    'update centre.card_password set wrong = $2, wrong_date = current_date where psn_no = $1',
+    'update centre.card_password set wrong = $2, wrong_date = now()::date where psn_no = $1',
     [psnNo, wrong],
   );
   return { isRight, triesLeft: TRIES - wrong };

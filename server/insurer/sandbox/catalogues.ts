@@ -100,7 +100,7 @@ export async function termsToday(
 ): Promise<CatalogueTerms[]> {
   const dated = (type: string): string =>
     `(select t->>'value' from jsonb_array_elements(c.terms) t where t->>'termType' = '${type}' and t->>'subType' = '99'
-         and (t->>'begndate')::date <= current_date and coalesce((t->>'enddate')::date, 'infinity') >= current_date
+         and (t->>'begndate')::date <= now()::date and coalesce((t->>'enddate')::date, 'infinity') >= now()::date
        order by t->>'begndate' desc limit 1)`;
   const { rows } = await client.query<CatalogueTerms>(
     `select c.med_list_codg as "medListCodg", coalesce(${dated('1312')}, c.item->>'chrgitmLv') as "chrgitmLv",
@@ -109,7 +109,7 @@ export async function termsToday(
             coalesce(${dated('1319')}, c.item->>'selfpayProp', '0')::numeric(5, 4)::text as "selfpayProp",
             coalesce(${dated('1318')}, c.item->>'pricUplmtAmt', '999999')::numeric(16, 6)::text as "pricUplmtAmt"
        from centre.listed c left join centre.drug d using (med_list_codg) left join centre.drug_more m using (med_list_codg)
-      where c.med_list_codg = any($1) and (coalesce(c.item->>'valiFlag', '1') = '1' or nullif(c.item->>'enddate', '')::date >= current_date)`,
+      where c.med_list_codg = any($1) and (coalesce(c.item->>'valiFlag', '1') = '1' or nullif(c.item->>'enddate', '')::date >= now()::date)`,
     [medListCodgs],
   );
   return rows;

@@ -37,7 +37,7 @@ async function findQuota(
     `select f.lmt_amt as "lmtAmt", coalesce((
               select sum((l.setlinfo->>'hifpPay')::numeric) from centre.ledger l
                where l.psn_no = f.psn_no and l.dise_codg = f.opsp_dise_code and l.insutype = f.insutype
-                 and l.setl_date >= date_trunc('year', current_date) and not l.reversed), 0)::numeric(16, 2) as "usedAmt"
+                 and l.setl_date >= date_trunc('year', now()::date) and not l.reversed), 0)::numeric(16, 2) as "usedAmt"
        from centre.opsp_file f where psn_no = $1 and insutype = $2 and opsp_dise_code = $3`,
     [psnNo, insutype, opspDiseCode],
   );

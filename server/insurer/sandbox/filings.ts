@@ -23,7 +23,7 @@ export const examine = (client: Client): Promise<unknown> =>
   client.query(
     `with due as (
        select trt_dcla_detl_sn,
-              case when infno = '2503' and (data->>'hospIdeDate')::date < current_date - ${STALE_DAYS}
+              case when infno = '2503' and (data->>'hospIdeDate')::date < now()::date - ${STALE_DAYS}
                      then '医院鉴定日期超过一年，请重新鉴定'
                    when infno = '2503' and data->>'ideFixmedinsNo' not like 'H%' then '鉴定机构不是定点医疗机构'
                    when infno = '25001' and data->>'diagCode' not similar to '[A-Z][0-9]%' then '诊断代码不正确'
@@ -128,7 +128,7 @@ export const filingPort = (pool: pg.Pool, patience: number): FilingPort => ({
       const { rows } = await pool.query<FiledDrug>(
         `select subject as "medListCodg", insutype, begndate::text as begndate, enddate::text as enddate from centre.filing
           where psn_no = $1 and infno = '25001' and rchk_flag = '1' and vali_flag = '1'
-            and begndate <= current_date and coalesce(enddate, 'infinity') >= current_date
+            and begndate <= now()::date and coalesce(enddate, 'infinity') >= now()::date
           order by subject limit 200`,
         [psnNo],
       );

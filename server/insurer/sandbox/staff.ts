@@ -22,7 +22,7 @@ export const staffPort = (pool: pg.Pool, patience: number): StaffPort => ({
       const { rows } = await client.query<{ time: string }>(
         `update centre.sign_in set sign_out_time = clock_timestamp()
           where sign_no = $1 and fixmedins_code = $2 and opter_no = $3 and sign_out_time is null
-            and sign_time::date = current_date
+            and sign_time::date = now()::date
           returning to_char(sign_out_time, 'YYYY-MM-DD HH24:MI:SS') as time`,
         [request.signNo, request.fixmedinsCode, request.opterNo],
       );

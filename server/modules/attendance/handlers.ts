@@ -26,7 +26,7 @@ type Held = Pick<AttendanceRow, 'attId' | 'attType' | 'psnName'> & {
 async function own(db: Queryable, user: SessionUser, attId: string): Promise<Held> {
   const [row] = await rowsOf<Held>(
     db,
-    sql`select att_id, att_type, psn_name, fixmedins_code, work_day = current_date as is_today, sign_out_time is not null as is_out
+    sql`select att_id, att_type, psn_name, fixmedins_code, work_day = now()::date as is_today, sign_out_time is not null as is_out
           from attendance a where att_id = ${attId} and ${within(scopeOf(user), 'a')} and fixmedins_code = ${user.fixmedinsCode} for update`,
   );
   if (!row) throw Problem.business('没有找到该考勤');
@@ -67,7 +67,7 @@ export const attendanceHandlers: ModuleHandlers<'attendance'> = {
     const pharmacists = await rowsOf<DutyRow>(
       tx,
       sql`select m.prac_psn_code as psn_code, m.prac_psn_name as psn_name, ${DUTY}
-            from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = current_date
+            from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = now()::date
              and a.att_type = '1' and a.psn_code = m.prac_psn_code
            where m.fixmedins_code = ${fixmedinsCode} and m.deleted_at is null and m.prac_psn_type = '3' and ${sql.raw(IN_OFFICE)}
            order by m.prac_psn_code`,
@@ -75,7 +75,7 @@ export const attendanceHandlers: ModuleHandlers<'attendance'> = {
     const operator = await rowOf<DutyRow>(
       tx,
       sql`select ${opterNoOf(user)} as psn_code, ${user.name} as psn_name, ${DUTY}
-            from (select 1) one left join attendance a on a.fixmedins_code = ${fixmedinsCode} and a.work_day = current_date
+            from (select 1) one left join attendance a on a.fixmedins_code = ${fixmedinsCode} and a.work_day = now()::date
              and a.att_type = '2' and a.psn_code = ${opterNoOf(user)}`,
     );
     return { fixmedinsCode, ...store, pharmacists, operator };
@@ -108,7 +108,7 @@ export const attendanceHandlers: ModuleHandlers<'attendance'> = {
     const { rowCount } = await db.execute(
       sql`insert into attendance as a (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day,
                                        sign_in_time, sign_way, ip)
-          select fixmedins_code, poolarea_no, company_id, '1', ${pracPsnCode}, ${person.name}, ${person.cert}, current_date,
+          select fixmedins_code, poolarea_no, company_id, '1', ${pracPsnCode}, ${person.name}, ${person.cert}, now()::date,
                  clock_timestamp(), '3', ${ip} from store where fixmedins_code = ${fixmedinsCode}
           on conflict (fixmedins_code, work_day, att_type, psn_code) do nothing`,
     );

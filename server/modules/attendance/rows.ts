@@ -14,7 +14,7 @@ const MOST_DAYS = 366;
 /** By the store's clock; the first minute of duty is still in time. */
 const LATE = `(a.att_type = '1' and to_char(a.sign_in_time, 'HH24:MI') > s.duty_begin)`;
 const EARLY = `(a.att_type = '1' and a.sign_out_time is not null and to_char(a.sign_out_time, 'HH24:MI') < s.duty_end)`;
-const LEFT_OPEN = `(a.sign_out_time is null and a.work_day < current_date)`;
+const LEFT_OPEN = `(a.sign_out_time is null and a.work_day < now()::date)`;
 const AWAY = `exists (select from attendance_gap g where g.att_id = a.att_id and g.back_time is null)`;
 const STAS = `case when a.asking is not null then '9' when ${LEFT_OPEN} then '4'
   when a.sign_out_time is null then case when ${AWAY} then '5' when ${LATE} then '7' else '6' end
@@ -67,7 +67,7 @@ export const totalAttendance = (db: Queryable, scope: Scope, filter: Filter) =>
     db,
     sql`select count(*)::int as row_count, (count(*) filter (where ${sql.raw(LATE)}))::int as late,
                (count(*) filter (where ${sql.raw(EARLY)}))::int as early, (count(*) filter (where ${sql.raw(LEFT_OPEN)}))::int as open,
-               (count(*) filter (where a.work_day = current_date and a.sign_out_time is null and not ${sql.raw(AWAY)}))::int as on_duty
+               (count(*) filter (where a.work_day = now()::date and a.sign_out_time is null and not ${sql.raw(AWAY)}))::int as on_duty
           from ${FROM} where ${condition(scope, filter)}`,
   );
 
@@ -94,7 +94,7 @@ const months = (scope: Scope, { month, fixmedinsCode, keyword }: MonthFilter): S
                   union all
                   select o.work_day from attendance o where o.fixmedins_code = p.fixmedins_code
                      and o.work_day >= ${first}::date and o.work_day < ${first}::date + interval '1 month') both_of
-                 where day < current_date and day >= p.begntime and day <= coalesce(p.endtime, day)) t
+                 where day < now()::date and day >= p.begntime and day <= coalesce(p.endtime, day)) t
           left join attendance a on a.fixmedins_code = p.fixmedins_code and a.work_day = t.day and a.att_type = '1'
             and a.psn_code = p.prac_psn_code) x
      where p.prac_psn_type = '3' and p.deleted_at is null and ${within(scope, 's')} and ${anyOf('p.fixmedins_code', fixmedinsCode)}

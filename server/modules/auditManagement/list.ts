@@ -23,13 +23,13 @@ const MOST_DAYS = 400;
 
 /** 申诉标志 (code table applStas), computed: a deadline passes without a write. */
 const APPL_STAS = `case when x.appl_rslt = '1' then '3' when x.appl_rslt = '0' then '4' when x.appl_flag = '1' then '2'
-  when x.appl_flag = '2' then '5' when x.appl_ddln < current_date or x.doc_stas <> '1' then '1' else '0' end`;
+  when x.appl_flag = '2' then '5' when x.appl_ddln < now()::date or x.doc_stas <> '1' then '1' else '0' end`;
 const TABLES = sql.raw('suspicion x join store s using (fixmedins_code)');
 const COLUMNS =
   sql.raw(`x.fixmedins_code, s.fixmedins_name, x.doc_suspt_id, x.doc_id, x.task_id, x.task_name, x.setl_id,
   x.setl_date::text as setl_date, x.mdtrt_id, x.psn_name, x.certno, x.insutype, x.med_type, x.setl_time, x.rule_code, x.rule_name,
   x.sev_deg, x.vola_bhvr_type, x.vola_cont, x.checkout_time, x.checkout_suspt_amt, x.chk_vola_amt, x.cnfm_vola_amt,
-  x.vola_det_amt, x.det_rea, x.det_time, x.appl_ddln::text as appl_ddln, (x.appl_ddln - current_date) as left_days,
+  x.vola_det_amt, x.det_rea, x.det_time, x.appl_ddln::text as appl_ddln, (x.appl_ddln - now()::date) as left_days,
   ${APPL_STAS} as appl_stas, x.appl_amt, x.appl_rea, x.appl_time, x.appler_name, x.pass_appl_amt, x.chker_name, x.chk_time,
   x.chk_opnn, x.rchker_name, x.rchk_time, x.rchk_opnn, x.clgl_ccls, x.rvis_amt, x.doc_stas, x.upld_stas,
   coalesce(x.upld_error, '') as upld_error,
@@ -125,7 +125,7 @@ export function totalSuspicions(
     sql`select count(*)::int as row_count, ${sum('checkout_suspt_amt')}, ${sum('chk_vola_amt')}, ${sum('vola_det_amt')},
                ${sum('appl_amt')}, ${sum('pass_appl_amt')},
                (count(*) filter (where ${sql.raw(APPL_STAS)} = '0'))::int as open,
-               (count(*) filter (where ${sql.raw(APPL_STAS)} = '0' and x.appl_ddln <= current_date + 3))::int as urgent
+               (count(*) filter (where ${sql.raw(APPL_STAS)} = '0' and x.appl_ddln <= now()::date + 3))::int as urgent
           from ${TABLES} where ${condition(scope, filter)}`,
   );
 }

@@ -99,12 +99,12 @@ export async function changeOwn(
            where not exists (select from hilist_term where med_list_codg = ${code} and admdvs = ${area} and term_type = ${type})`,
     );
     await tx.execute(
-      sql`update hilist_term set enddate = current_date - 1
-           where med_list_codg = ${code} and admdvs = ${area} and term_type = ${type} and enddate is null and begndate < current_date`,
+      sql`update hilist_term set enddate = now()::date - 1
+           where med_list_codg = ${code} and admdvs = ${area} and term_type = ${type} and enddate is null and begndate < now()::date`,
     );
     await tx.execute(
       sql`insert into hilist_term as t (med_list_codg, admdvs, term_type, begndate, from_ver, ${sql.raw(column)})
-          values (${code}, ${area}, ${type}, current_date, 0, ${after[key]}::text::${sql.raw(key === 'chrgitmLv' ? 'text' : 'numeric')})
+          values (${code}, ${area}, ${type}, now()::date, 0, ${after[key]}::text::${sql.raw(key === 'chrgitmLv' ? 'text' : 'numeric')})
           on conflict (med_list_codg, term_type, sub_type, admdvs, begndate, from_ver)
           do update set ${sql.raw(column)} = excluded.${sql.raw(column)}`,
     );

@@ -25,7 +25,7 @@ async function isAudited(db: Queryable, { fixmedinsCode }: Store): Promise<boole
     db,
     sql`select ${optionSql('settlement.isAuditBeforeSettle')} as is_on,
                exists (select from store_auth a where a.fixmedins_code = s.fixmedins_code and a.fee_key = 'SmartAudit'
-                        and a.auth_stas in ('1', '2') and current_date between a.begndate and a.enddate) as is_paid
+                        and a.auth_stas in ('1', '2') and now()::date between a.begndate and a.enddate) as is_paid
           from store s where s.fixmedins_code = ${fixmedinsCode}`,
   );
   return row?.isOn === '1' && row.isPaid;

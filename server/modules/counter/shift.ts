@@ -61,7 +61,7 @@ const spanOf = (
 ): Promise<Span> =>
   rowOf<Span>(
     db,
-    sql`select coalesce(max(endtime), current_date::timestamptz)::text as begun,
+    sql`select coalesce(max(endtime), now()::date::timestamptz)::text as begun,
                case when ${isOver} then clock_timestamp()::text else 'infinity' end as ended
           from counter_shift where fixmedins_code = ${fixmedinsCode} and user_id = ${userId}`,
   );
@@ -158,7 +158,7 @@ export async function handOver({ tx, user }: AnyContext, store: Store, said: Sai
   // A booking in progress is counted before or after this end, never split.
   const { days } = await rowOf<{ days: string[] }>(
     tx,
-    sql`select array[(current_date - 1)::text, current_date::text] as days`,
+    sql`select array[(now()::date - 1)::text, now()::date::text] as days`,
   );
   for (const day of days) await lockStoreDay(tx, `${store.fixmedinsCode}|${day}`);
   const span = await spanOf(tx, store, user, true);

@@ -106,7 +106,7 @@ export const departmentHandlers: ModuleHandlers<'department'> = {
     const people = before.doctors + before.nurses + before.pharmacists + before.technicians;
     if (!isOpen && people > 0) throw Problem.business(`该科室还有 ${people} 人在职，请先调到其他科室`);
     const { rowCount } = await tx.execute(
-      sql`update department set endtime = case when ${isOpen} then null else greatest(current_date, begntime) end,
+      sql`update department set endtime = case when ${isOpen} then null else greatest(now()::date, begntime) end,
                  opter_name = ${user.name}, updt_time = clock_timestamp(), ver = ver + 1
            where fixmedins_code = ${fixmedinsCode} and dept_no = ${deptNo} and ver = ${ver}`,
     );

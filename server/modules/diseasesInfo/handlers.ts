@@ -30,7 +30,7 @@ const diseasesToFile = (db: Queryable): Promise<Disease[]> =>
 async function detailOf(db: Queryable, form: Form): Promise<Detail> {
   const [disease] = await rowsOf<Disease & { readonly isPast: boolean }>(
     db,
-    sql`select opsp_dise_code, opsp_dise_name, ${form.hospIdeDate}::date <= current_date as is_past from opsp_dise
+    sql`select opsp_dise_code, opsp_dise_name, ${form.hospIdeDate}::date <= now()::date as is_past from opsp_dise
          where opsp_dise_code = ${form.opspDiseCode} and vali_flag = '1' limit 1`,
   );
   if (!disease) throw Problem.invalidField('opspDiseCode', '病种目录中没有该病种，请重新选择');

@@ -13,8 +13,8 @@ const COLUMNS =
   sql.raw(`m.staff_id, m.fixmedins_code, s.fixmedins_name, m.prac_psn_code, m.prac_psn_name, m.prac_psn_type, m.certno,
   m.prac_psn_cert, m.prac_cert_no, m.hi_dr_flag, m.prac_type, m.prac_scope, m.prac_title, m.cert_end, m.credit_lv, m.vola_note,
   coalesce(m.dept_no, '') as dept_no, coalesce(d.dept_name, '') as dept_name,
-  case when m.cert_end is null then 'none' when m.cert_end < current_date then 'ended'
-       when m.cert_end <= current_date + ${CERT_DAYS} then 'soon' else 'good' end as cert_state, m.begntime, m.endtime, (${IN_OFFICE}) as in_office, m.chg_rea, m.source,
+  case when m.cert_end is null then 'none' when m.cert_end < now()::date then 'ended'
+       when m.cert_end <= now()::date + ${CERT_DAYS} then 'soon' else 'good' end as cert_state, m.begntime, m.endtime, (${IN_OFFICE}) as in_office, m.chg_rea, m.source,
   m.opter_name, m.updt_time, m.ver, m.vouched_name,
   case when m.pin_hash is null then 'none' when m.pin_given then 'given' else 'own' end as pin`);
 const FROM = sql.raw(
@@ -22,7 +22,7 @@ const FROM = sql.raw(
 );
 const CERTS = {
   soon: certEnding('m'),
-  ended: `m.cert_end < current_date and ${IN_OFFICE}`,
+  ended: `m.cert_end < now()::date and ${IN_OFFICE}`,
   none: `m.cert_end is null and ${IN_OFFICE}`,
 } as const;
 

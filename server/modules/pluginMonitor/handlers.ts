@@ -65,7 +65,7 @@ export const pluginMonitorHandlers: ModuleHandlers<'pluginMonitor'> = {
             from plugin_day d join store s using (fixmedins_code)
            where ${within(scopeOf(user), 's')} and ${anyOf('d.fixmedins_code', fixmedinsCode)}
              and d.package = ${filter.package} and d.version = ${version}
-             and d.day > current_date - ${sql.raw(String(HISTORY_DAYS))}
+             and d.day > now()::date - ${sql.raw(String(HISTORY_DAYS))}
            group by d.day order by d.day desc`,
     ),
   }),

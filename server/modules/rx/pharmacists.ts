@@ -13,8 +13,8 @@ const MOST = 100;
 
 /** Why a pharmacist `m` with today's attendance `a` may not sign now, as the end of a sentence; null where they may. */
 const REFUSAL = `case
-  when m.begntime > current_date then '自 ' || m.begntime || ' 起执业，尚未开始'
-  when m.endtime < current_date then '执业期限已于 ' || m.endtime || ' 截止'
+  when m.begntime > now()::date then '自 ' || m.begntime || ' 起执业，尚未开始'
+  when m.endtime < now()::date then '执业期限已于 ' || m.endtime || ' 截止'
   when m.prac_cert_no = '' then '没有登记执业证书编号'
   when m.vouched_by is null then '的身份尚未核实'
   when a.att_id is null then '今天没有签到'
@@ -39,7 +39,7 @@ export const pharmacistsOf = (
           select m.prac_psn_code as phar_code, m.prac_psn_name as phar_name, m.fixmedins_code, s.fixmedins_name,
                  ${sql.raw(REFUSAL)} as refusal
             from medical_staff m join store s using (fixmedins_code)
-            left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = current_date
+            left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = now()::date
                  and a.att_type = '1' and a.psn_code = m.prac_psn_code
            where m.deleted_at is null and m.prac_psn_type = '3' and s.company_id = ${companyId} and ${within(scopeOf(user), 's')}
              and ${use === 'sell' ? sql`m.fixmedins_code = ${fixmedinsCode}` : sql`true`}

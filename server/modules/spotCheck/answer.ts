@@ -40,7 +40,7 @@ export async function answerAsPharmacist(
     db,
     sql`select m.staff_id, m.prac_psn_name as name, a.att_id is not null and a.sign_out_time is null as is_on,
                exists (select from attendance_gap g where g.att_id = a.att_id and g.back_time is null) as is_away
-          from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = current_date
+          from medical_staff m left join attendance a on a.fixmedins_code = m.fixmedins_code and a.work_day = now()::date
            and a.att_type = '1' and a.psn_code = m.prac_psn_code
          where m.fixmedins_code = ${task.fixmedinsCode} and m.prac_psn_code = ${pracPsnCode} and m.deleted_at is null
            and m.prac_psn_type = '3'`,

@@ -69,7 +69,7 @@ export const totalPeriods = (
   rowOf(
     tx,
     sql`select count(*)::int as row_count,
-               (count(*) filter (where p.is_enabled and current_date between p.begndate and p.enddate))::int as running
+               (count(*) filter (where p.is_enabled and now()::date between p.begndate and p.enddate))::int as running
           from spot_check_period p where ${owned(scope)} and ${likeAny(['p.period_name'], keyword)}`,
   );
 

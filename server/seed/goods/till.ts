@@ -8,8 +8,8 @@ export async function seedTill(client: Pick<pg.ClientBase, 'query'>): Promise<vo
     'select distinct fixmedins_hilist_name as name from store_goods',
   );
   await client.query(
-    `update store_goods g set pinyin = r.reading, manu_lotnum = 'B' || to_char(current_date, 'YYMM') || '01',
-            expy_end = current_date + 500,
+    `update store_goods g set pinyin = r.reading, manu_lotnum = 'B' || to_char(now()::date, 'YYMM') || '01',
+            expy_end = now()::date + 500,
             trac_prefix = (select '8' || lpad(d.at::text, 3, '0') || lpad((p.pack - 1)::text, 3, '0')
                              from (select med_list_codg, med_chrgitm_type, row_number() over (order by right(med_list_codg, 9)) as at
                                      from centre.drug) d

@@ -38,7 +38,7 @@ function openApi(): object {
 export async function gatewayFigures(url: string): Promise<readonly Figure[]> {
   await prepareSeeded(url);
   const db = await opened(url, { max: 6 });
-  await db.$client.query('select ensure_months(current_date - 1, current_date + 1)');
+  await db.$client.query('select ensure_months(now()::date - 1, now()::date + 1)');
   const signed = [await serveCentre(url), await serveCentre(url, { profile: openApi() })];
   const gateways = openGateways(
     signed.map(({ profile }, at) => ({ ...profile, areas: [String(at)] })),

@@ -15,9 +15,9 @@ const STORES = '/system-manager/vip-storelist';
 beforeAll(async () => {
   await tour.sql(
     `update day_rec set check_status = case when (hashtext(fixmedins_code || insutype || settle_date) & 1023) % 10 = 0 then '2'
-                                            when settle_date < current_date - 9 then '1' else '0' end`,
+                                            when settle_date < now()::date - 9 then '1' else '0' end`,
   );
-  await tour.sql('select ensure_months(current_date - 1, current_date + 1)');
+  await tour.sql('select ensure_months(now()::date - 1, now()::date + 1)');
   await tour.sql(
     `update settlement set setl_date = setl_date + 1, setl_time = setl_time + interval '1 day'
       where setl_date = (now() at time zone 'Asia/Shanghai')::date - 1
@@ -164,7 +164,7 @@ it('who has no such screen has neither figure nor command', async () => {
 it('area1: modules that end soon', async () => {
   await tour.sql(
     `insert into store_auth (fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate)
-     select fixmedins_code, company_id, poolarea_no, 'SmartAudit', '2', current_date - 9, current_date + 3
+     select fixmedins_code, company_id, poolarea_no, 'SmartAudit', '2', now()::date - 9, now()::date + 3
        from store where poolarea_no = '320200' order by fixmedins_code limit 3
      on conflict (fixmedins_code, fee_key) do update set auth_stas = '2', begndate = excluded.begndate, enddate = excluded.enddate`,
   );

@@ -58,6 +58,10 @@ class Held {
   forget(): void {
     this.routes.clear();
   }
+  /** A state asks for one thing at most: what an earlier one asked for was given up, or the answer would go to it. */
+  keepOnly(service: Service | undefined): void {
+    for (const other of this.routes.keys()) if (other !== service) this.routes.delete(other);
+  }
 }
 interface Stage {
   readonly person: Person;
@@ -323,6 +327,7 @@ async function look(stage: Stage, state: CardSessionState): Promise<void> {
   const { person: who, held } = stage;
   const { page } = who;
   const asked = ASKED[state.at];
+  held.keepOnly(asked);
   if (asked) await held.waits(asked);
   const wanted = expected(state);
   const until = Date.now() + PATIENCE_MS;

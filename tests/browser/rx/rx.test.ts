@@ -89,7 +89,7 @@ it('a store goes through its queue: takes, passes, rejects with a reason, hears 
   await person.press('Escape');
   await tour.sql(
     `insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
-     select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, current_date, now(), '3'
+     select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, now()::date, now(), '3'
        from medical_staff m join store s using (fixmedins_code)
       where prac_psn_type = '3' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
   );

@@ -66,7 +66,7 @@ describe('the confirmation flow (spec §4)', () => {
   });
   it('asks once more where the store has settled today, and announces its end', async () => {
     const [store] = (await tour.sql(
-      "select fixmedins_code from store_auth where auth_stas = '1' and enddate > current_date + 2 and poolarea_no = '320200' order by 1 limit 1",
+      "select fixmedins_code from store_auth where auth_stas = '1' and enddate > now()::date + 2 and poolarea_no = '320200' order by 1 limit 1",
     )) as { fixmedins_code: string }[];
     const code = store?.fixmedins_code ?? '';
     const [columns] = (await tour.sql(

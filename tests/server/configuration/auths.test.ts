@@ -180,10 +180,10 @@ describe('closing', () => {
           and attname not in ('setl_id', 'msgid', 'setl_date')`,
     );
     const names = rows[0]?.names ?? '';
-    await api.db.$client.query('select ensure_months(current_date, current_date)');
+    await api.db.$client.query('select ensure_months(now()::date, now()::date)');
     await api.db.$client.query(
       `insert into settlement (setl_id, msgid, setl_date, ${names})
-       select 'TODAY', 'TODAY', current_date, ${names} from settlement where fixmedins_code = $1 limit 1`,
+       select 'TODAY', 'TODAY', now()::date, ${names} from settlement where fixmedins_code = $1 limit 1`,
       [fixmedinsCode],
     );
   }

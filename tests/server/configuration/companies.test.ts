@@ -340,9 +340,9 @@ describe('contracts of a store', () => {
       );
       return { soon: await found('soon'), ended: await found('ended'), none: await found('none') };
     };
-    expect(await ends('current_date + 90')).toEqual({ soon: 1, ended: 0, none: 0 });
-    expect(await ends('current_date + 92')).toEqual({ soon: 0, ended: 0, none: 0 });
-    expect(await ends('current_date - 2')).toEqual({ soon: 0, ended: 1, none: 0 });
+    expect(await ends('now()::date + 90')).toEqual({ soon: 1, ended: 0, none: 0 });
+    expect(await ends('now()::date + 92')).toEqual({ soon: 0, ended: 0, none: 0 });
+    expect(await ends('now()::date - 2')).toEqual({ soon: 0, ended: 1, none: 0 });
   });
 
   it('are changed as they were seen, and removed', async () => {

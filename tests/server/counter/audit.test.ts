@@ -144,13 +144,13 @@ it('the store’s own rules know what was bought before, here and in other store
   ]);
   await api.db.execute(
     sql`update settlement set fixmedins_code = (select min(fixmedins_code) from store s where s.company_id = settlement.company_id
-          and s.fixmedins_code <> settlement.fixmedins_code) where setl_date = current_date`,
+          and s.fixmedins_code <> settlement.fixmedins_code) where setl_date = now()::date`,
   );
   expect((await own()).map(({ ruleCode }) => ruleCode)).toEqual(['B0102']);
   const code = '81234567890123456789';
   await api.db.execute(
     sql`insert into goods_trac (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, setl_id, setl_date, opter_name)
-        select fixmedins_code, ${code}, ${shelf.plain.id}, 'X', current_date, '店员' from app_user where user_name = 'store'`,
+        select fixmedins_code, ${code}, ${shelf.plain.id}, 'X', now()::date, '店员' from app_user where user_name = 'store'`,
   );
   const sold = { lines: [{ ...line(shelf.plain), drugTracCodg: [code] }] };
   expect((await own(sold)).map(({ ruleCode }) => ruleCode).sort()).toEqual(['B0102', 'B0301']);

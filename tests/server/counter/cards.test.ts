@@ -238,7 +238,7 @@ describe('an e-voucher', () => {
     expect((await decode((await till.card('武试外')).ecQrCode)).body.error).toBe(
       '医保中心无应答，请顾客刷新医保码后重新扫码',
     );
-    const { day } = await rowOf<{ day: string }>(api.db, sql`select current_date::text as day`);
+    const { day } = await rowOf<{ day: string }>(api.db, sql`select now()::date::text as day`);
     const range = { begndate: day, enddate: day };
     const uses = await till.get<{ rows: QrUse[] }>('/api/QrCode/GetUsePaged', { ...range, pageSize: 100 });
     expect(uses.rows.slice(0, 3).map((row) => [row.isOk, row.psnName, row.error])).toEqual([

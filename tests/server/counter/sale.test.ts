@@ -539,7 +539,7 @@ describe('a shift', () => {
       sql`select sum(psn_cash_pay)::text as cash, count(*) filter (where refd_setl_flag = '0')::int as sales,
                  count(*) filter (where refd_setl_flag = '1')::int as refunds,
                  coalesce(sum(fund_pay_sumamt) filter (where refd_setl_flag = '0'), 0)::text as fund
-            from settlement where setl_date >= current_date and opter_name = '门店收银员'`,
+            from settlement where setl_date >= now()::date and opter_name = '门店收银员'`,
     );
     expect(shift).toMatchObject({ cash: own.cash, opterName: '门店收银员', endtime: null, unknown: 0 });
     expect(shift.sales).toMatchObject({ count: own.sales, fundPaySumamt: own.fund });

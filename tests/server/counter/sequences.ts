@@ -176,7 +176,7 @@ export async function checkTills(
   runs: number,
   options: { readonly seed?: number; readonly say?: (done: number) => void } = {},
 ): Promise<{ settled: number }> {
-  await db.execute(sql`select ensure_months(current_date - 1, current_date + 1)`);
+  await db.execute(sql`select ensure_months(now()::date - 1, now()::date + 1)`);
   // Each world trades in another store.
   await db.execute(
     sql`insert into store_goods (fixmedins_code, fixmedins_hilist_id, fixmedins_hilist_name, med_list_codg, pric)

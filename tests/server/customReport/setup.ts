@@ -23,7 +23,7 @@ export const BY_STORE: Definition = {
 export const sell = (api: Api, company = 'C0001'): Promise<unknown> =>
   api.db.$client.query(
     `insert into store_auth (fixmedins_code, company_id, poolarea_no, fee_key, auth_stas, begndate, enddate)
-     select fixmedins_code, company_id, poolarea_no, 'CustomReport', '1', current_date - 1, current_date + 300
+     select fixmedins_code, company_id, poolarea_no, 'CustomReport', '1', now()::date - 1, now()::date + 300
        from store where company_id = $1
      on conflict (fixmedins_code, fee_key) do update set auth_stas = '1', enddate = excluded.enddate`,
     [company],

@@ -92,7 +92,7 @@ it('keeps what people are licensed for, and finds what ends within 90 days', asy
   };
   const [{ day, late }] = (await rowsOf<{ day: string; late: string }>(
     api.db,
-    sql`select (current_date + 90)::text as day, (current_date + 91)::text as late`,
+    sql`select (now()::date + 90)::text as day, (now()::date + 91)::text as late`,
   )) as [{ day: string; late: string }];
   expect(
     (await post('store', 'Doctor/Add', { ...person, fixmedinsCode: own, deptNo: '77' })).body.error,

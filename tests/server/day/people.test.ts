@@ -165,7 +165,7 @@ describe('attendance', () => {
       await api.ok<{ rows: AttendanceRow[] }>(who, 'GET', `${PATH}/Paged`, {
         ...(await rowOf<object>(
           api.db,
-          sql`select (current_date - 30)::text as begndate, current_date::text as enddate`,
+          sql`select (now()::date - 30)::text as begndate, now()::date::text as enddate`,
         )),
         pageSize: 1000,
         ...query,
@@ -252,13 +252,13 @@ describe('attendance', () => {
     }
     const { month } = await rowOf<{ month: string }>(
       api.db,
-      sql`select to_char(current_date - 1, 'YYYY-MM') as month`,
+      sql`select to_char(now()::date - 1, 'YYYY-MM') as month`,
     );
     const { rows: report } = await api.ok<{ rows: AttendanceMonth[] }>('store', 'GET', `${PATH}/MonthPaged`, {
       month,
       pageSize: 100,
     });
-    const { today: now } = await rowOf<{ today: string }>(api.db, sql`select current_date::text as today`);
+    const { today: now } = await rowOf<{ today: string }>(api.db, sql`select now()::date::text as today`);
     const inMonth = rows.filter(({ workDay }) => workDay.startsWith(month) && workDay !== now);
     const seen = new Set(inMonth.map(({ workDay }) => workDay));
     for (const each of report) {
@@ -308,7 +308,7 @@ describe('attendance', () => {
     const { attId } = await rowOf<{ attId: string }>(
       api.db,
       sql`insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
-          select fixmedins_code, poolarea_no, company_id, '1', 'YSELSE', '外店药师', current_date, clock_timestamp(), '3' from store
+          select fixmedins_code, poolarea_no, company_id, '1', 'YSELSE', '外店药师', now()::date, clock_timestamp(), '3' from store
            where company_id = (select company_id from store where fixmedins_code = ${store}) and fixmedins_code <> ${store}
            order by fixmedins_code limit 1 returning att_id`,
     );

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ));
   const { day, before } = await rowOf<{ day: string; before: string }>(
     api.db,
-    sql`select current_date::text as day, (current_date - 1)::text as before`,
+    sql`select now()::date::text as day, (now()::date - 1)::text as before`,
   );
   yesterday = { begndate: before };
   range = { begndate: day, enddate: day };
@@ -113,13 +113,13 @@ describe('a period', () => {
   it('makes as many checks a day as it says, each in its part of the window, only for its reach, once for two nodes', async () => {
     const { day, mine } = await rowOf<{ day: string; mine: number }>(
       api.db,
-      sql`select current_date::text as day, count(*)::int as mine from store where company_id = 'C0001' and closed_at is null`,
+      sql`select now()::date::text as day, count(*)::int as mine from store where company_id = 'C0001' and closed_at is null`,
     );
     const days = { begndate: day, enddate: day, windowBegin: '09:00', windowEnd: '12:00' };
     await saved('company', { ...days, times: 3 });
     await saved('company', { ...days, isEnabled: false, periodName: '停用的' });
     const made = async (clock: string): Promise<number[]> => {
-      const now = sql`(current_date + ${clock}::time)::timestamptz`;
+      const now = sql`(now()::date + ${clock}::time)::timestamptz`;
       await Promise.all([1, 2, 3].map(() => sweepSpotChecks(api.db, now)));
       const rows = await rowsOf<{ n: number }>(
         api.db,
@@ -164,7 +164,7 @@ describe('a check of a pharmacist', () => {
     );
     await api.db.execute(
       sql`insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_way)
-          select fixmedins_code, poolarea_no, company_id, '1', ${first?.psnCode}, ${first?.psnName}, current_date, clock_timestamp(), '3'
+          select fixmedins_code, poolarea_no, company_id, '1', ${first?.psnCode}, ${first?.psnName}, now()::date, clock_timestamp(), '3'
             from store where fixmedins_code = ${store} on conflict do nothing`,
     );
     const pracPsnCode = first?.psnCode;

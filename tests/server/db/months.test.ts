@@ -127,7 +127,7 @@ it.each([
 it('order.refund with the day locks the months of the sale and of the refund', async () => {
   const { setlId, setlDate } = await sale(5);
   const locked = await lockedBy(() => api.ok('super', 'POST', '/api/Order/Refund', { setlId, setlDate }));
-  const { today } = await rowOf<{ today: string }>(api.db, sql`select current_date as today`);
+  const { today } = await rowOf<{ today: string }>(api.db, sql`select now()::date as today`);
   expect(locked.length).toBeGreaterThan(3);
   expect(flat(locked).filter((month) => month !== monthOf(today))).toEqual([monthOf(setlDate)]);
 });
@@ -153,7 +153,7 @@ it('a sale at the till locks this month, to its outcome', async () => {
   await till.signIn();
   const { today } = await rowOf<{ today: string }>(
     api.db,
-    sql`select to_char(current_date, 'YYYY-MM-DD') as today`,
+    sql`select to_char(now()::date, 'YYYY-MM-DD') as today`,
   );
   const locked = await lockedBy(async () => {
     const { confirming } = await till.settle('苏试安');

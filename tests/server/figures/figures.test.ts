@@ -188,7 +188,7 @@ it('never runs what it plans: not a write, and not a second statement', async ()
   const planned = async (query: string) => {
     await api.db.execute(
       sql`insert into slow_statement (day, node, digest, query, calls, sum_ms, max_ms, last_at)
-          values (current_date, 'test', 'dd', ${query}, 1, 900, 900, now())
+          values (now()::date, 'test', 'dd', ${query}, 1, 900, 900, now())
           on conflict (day, digest, node) do update set query = excluded.query`,
     );
     return api.call('super', 'GET', '/api/SlowSql/Explain', { digest: 'dd' });

@@ -55,7 +55,7 @@ it('a special drug is not sold without a filing, nor while it waits; once it is 
   await setFault(api.db.$client, { infno: '2591', kind: 'lost', remaining: 1 });
   expect((await sell('苏试安')).body.success).toBe(true);
   await api.db.execute(
-    sql`update filing set begndate = current_date - 9, enddate = current_date - 1 where trt_dcla_detl_sn = ${made.trtDclaDetlSn}`,
+    sql`update filing set begndate = now()::date - 9, enddate = now()::date - 1 where trt_dcla_detl_sn = ${made.trtDclaDetlSn}`,
   );
   expect((await sell('苏试安')).body.error).toBe('医保中心无应答，无法核实特药备案，请稍后重试');
 });
@@ -64,7 +64,7 @@ it('a filing that another institution made counts', async () => {
   expect((await sell('黎试密')).body.error).toBe(refusal());
   await api.db.execute(
     sql`insert into centre.filing (trt_dcla_detl_sn, fixmedins_code, infno, psn_no, insutype, subject, subject_name, begndate, data, rchk_flag, due_at)
-        select 'ELSEWHERE', 'H32010000001', '25001', psn_no, '310', ${drug.code}, ${drug.name}, current_date, '{}', '1', now()
+        select 'ELSEWHERE', 'H32010000001', '25001', psn_no, '310', ${drug.code}, ${drug.name}, now()::date, '{}', '1', now()
           from centre.person where psn_name = '黎试密'`,
   );
   expect((await sell('黎试密')).body.success).toBe(true);

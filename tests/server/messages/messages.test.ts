@@ -167,7 +167,7 @@ it('tells what ends, to whom it concerns, and ends with it', async () => {
     api.db.execute(
       sql`update store_contract set expire_date = ${until}::date where fixmedins_code in (${own}, ${foreign})`,
     );
-  await api.db.execute(sql`update store_contract set expire_date = current_date + 400`);
+  await api.db.execute(sql`update store_contract set expire_date = now()::date + 400`);
   await ends(dayAfter(today(), 40));
   await sweepExpiry(api.db);
   const title = `服务协议 ${dayAfter(today(), 40).slice(0, 7)} 到期`;
@@ -177,7 +177,7 @@ it('tells what ends, to whom it concerns, and ends with it', async () => {
   expect((await list('store')).filter((row) => row.title === title)).toHaveLength(1);
   // One store signs again: it is over for it alone.
   await api.db.execute(
-    sql`update store_contract set expire_date = current_date + 400 where fixmedins_code = ${own}`,
+    sql`update store_contract set expire_date = now()::date + 400 where fixmedins_code = ${own}`,
   );
   await sweepExpiry(api.db);
   expect((await titled('store', title))?.state).toBe('over');

@@ -185,11 +185,11 @@ it('refuses what is late, too much, empty or of others', async () => {
     (await post('Appeal', { ...keyOf(late ?? foreign), applAmt: '1.00', applRea: '迟了' })).body.error,
   ).toMatch(/医保中心已处理|已超过申诉期限/);
   await api.db.execute(
-    sql`update suspicion set appl_ddln = current_date - 1 where doc_suspt_id = ${key(6).docSusptId}`,
+    sql`update suspicion set appl_ddln = now()::date - 1 where doc_suspt_id = ${key(6).docSusptId}`,
   );
   expect((await appeal(6)).body.error).toContain('已超过申诉期限');
   await api.db.execute(
-    sql`update suspicion set appl_ddln = current_date where doc_suspt_id = ${key(6).docSusptId}`,
+    sql`update suspicion set appl_ddln = now()::date where doc_suspt_id = ${key(6).docSusptId}`,
   );
   expect((await appeal(6, { applAmt: '99999.00' })).body.error).toContain('申诉金额不能超过初审违规金额');
   expect((await appeal(6, { applAmt: '0.00' })).status).toBe(400);

@@ -87,7 +87,7 @@ class World {
   async begin(): Promise<void> {
     await db.execute(
       sql`insert into centre.suspicion (doc_suspt_id, fixmedins_code, info, chk_vola_amt, appl_ddln)
-          select 'S' || ${String(this.at)} || '-' || n, fixmedins_code, info, 30 + n, current_date + 5
+          select 'S' || ${String(this.at)} || '-' || n, fixmedins_code, info, 30 + n, now()::date + 5
             from generate_series(0, ${SUSPICIONS - 1}) n
            cross join (select * from centre.suspicion where fixmedins_code = ${user.fixmedinsCode} order by 1 limit 1) o`,
     );

@@ -266,7 +266,7 @@ describe('who signs', () => {
     await staff(`prac_psn_type = '3', deleted_at = now()`);
     expect(await named(other, hiRxno)).toMatchObject(unknown);
     await staff('deleted_at = null');
-    const mine = sql`att_id = (select att_id from attendance where psn_code = ${other} and work_day = current_date)`;
+    const mine = sql`att_id = (select att_id from attendance where psn_code = ${other} and work_day = now()::date)`;
     await api.db.execute(
       sql`insert into attendance_gap (att_id, leave_time, reason) select att_id, now(), '用餐' from attendance where ${mine}`,
     );
@@ -412,7 +412,7 @@ describe('dispensing', () => {
     const [mine, other] = settlements;
     // Settled today, as a sale of today would be.
     await api.db.execute(
-      sql`update settlement set setl_date = current_date, rxno = case when setl_id = ${other?.setlId ?? ''} then 'ANOTHER' end
+      sql`update settlement set setl_date = now()::date, rxno = case when setl_id = ${other?.setlId ?? ''} then 'ANOTHER' end
            where setl_id = any(${sql.param(settlements.map(({ setlId }) => setlId))})`,
     );
     expect(await rx.sell('store', hiRxno, other?.rtalDocno)).toMatchObject(refusal('该单据属于另一张处方'));

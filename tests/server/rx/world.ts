@@ -12,7 +12,7 @@ export const PHARMACIST = { pharCode: 'YS320102000011' };
 export const onDuty = (api: Pick<Api, 'db'>, where: string): Promise<unknown> =>
   api.db.execute(
     sql`insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, prac_psn_cert, work_day, sign_in_time, sign_way)
-        select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, prac_psn_cert, current_date, clock_timestamp(), '3'
+        select fixmedins_code, s.poolarea_no, s.company_id, '1', prac_psn_code, prac_psn_name, prac_psn_cert, now()::date, clock_timestamp(), '3'
           from medical_staff m join store s using (fixmedins_code) where prac_psn_type = '3' and ${sql.raw(where)}
         on conflict do nothing`,
   );

@@ -7,10 +7,10 @@ import { personal } from '../../../server/db/sealing.ts';
 /** The world's settlements of both sides: its people's, from the days of the test on. */
 const ledgers = (world: World): SQL => sql`
   with s as (
-    select * from settlement where psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) and setl_date >= current_date - 1
+    select * from settlement where psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) and setl_date >= now()::date - 1
   ), v as (select * from s where vali_flag = '1'),
   c as (
-    select * from centre.ledger where psn_no = any(${sql.param(world.people.map((one) => one.psnNo))}) and setl_date >= current_date - 1
+    select * from centre.ledger where psn_no = any(${sql.param(world.people.map((one) => one.psnNo))}) and setl_date >= now()::date - 1
        and not reversed
   ), f as (select f.* from fee_detail f join s using (setl_id, setl_date))`;
 

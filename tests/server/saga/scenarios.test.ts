@@ -28,7 +28,7 @@ let worlds = 0;
 beforeAll(async () => {
   database = await freshDatabase(seeded);
   db = await opened(database.url, { max: 8 });
-  await db.execute(sql`select ensure_months(current_date - 1, current_date + 1)`);
+  await db.execute(sql`select ensure_months(now()::date - 1, now()::date + 1)`);
 });
 afterEach(() => clearFaults(db.$client));
 afterAll(async () => {
@@ -347,7 +347,7 @@ describe('a message on its way', () => {
     const [on] = await rowsOf<GroupKey & { msgid: string }>(
       db,
       sql`select fixmedins_code, settle_date, insutype, clr_type, setl_optins, msgid from centre_row
-           where psn_no = ${personal(world.people[0]?.psnNo ?? '')} and settle_date >= current_date - 1`,
+           where psn_no = ${personal(world.people[0]?.psnNo ?? '')} and settle_date >= now()::date - 1`,
     );
     if (!on) throw new Error('the centre has it, and day reconciliation does not say so');
     const mend = (action: RepairAction) => repair(db, world.insurer, action, { ...on, memo: '' }, zhang);

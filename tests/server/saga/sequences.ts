@@ -115,7 +115,7 @@ const daysOf = async (world: World): Promise<string[]> =>
   (
     await rowsOf<{ day: string }>(
       world.db,
-      sql`select distinct setl_date as day from centre.ledger where fixmedins_code = ${world.store} and setl_date >= current_date - 1`,
+      sql`select distinct setl_date as day from centre.ledger where fixmedins_code = ${world.store} and setl_date >= now()::date - 1`,
     )
   ).map((row) => row.day);
 
@@ -138,7 +138,7 @@ async function repairOne(world: World, step: Extract<Act, { do: 'repair' }>): Pr
   const found = await rowsOf<{ msgid: string; settleDate: string; insutype: string; clrType: string; setlOptins: string }>(
     world.db,
     sql`select msgid, settle_date, insutype, clr_type, setl_optins from centre_row
-         where fixmedins_code = ${world.store} and settle_date >= current_date - 1
+         where fixmedins_code = ${world.store} and settle_date >= now()::date - 1
            and psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) order by msgid`,
   ); // prettier-ignore
   const on = found[step.at % Math.max(found.length, 1)];
@@ -193,7 +193,7 @@ export async function checkSequences(
     readonly between?: Between;
   } = {},
 ): Promise<void> {
-  await db.execute(sql`select ensure_months(current_date - 1, current_date + 1)`);
+  await db.execute(sql`select ensure_months(now()::date - 1, now()::date + 1)`);
   let at = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14, size: 'max' }), async (steps) => {

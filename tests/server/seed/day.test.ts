@@ -95,7 +95,7 @@ describe('the days that have gone by', () => {
     expect(Math.min(...elsewhere)).toBeLessThan(4);
     const duty = () =>
       rowsOf(
-        `select sign_out_time as out from attendance where work_day = current_date
+        `select sign_out_time as out from attendance where work_day = now()::date
             and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
       );
     // Of a long stop some days a round.
