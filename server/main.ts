@@ -3,6 +3,7 @@ import { noteAsking } from './db/asking.ts';
 import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { loginOf, readyPooler } from './db/pooler.ts';
 import { FigureKeeper, noFigures, type FigureOptions } from './figures/figures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import { listenForMetrics } from './http/metrics.ts';
@@ -39,6 +40,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  /** Where `databaseUrl` leads to a pooler in transaction mode: the database itself, for what makes and changes tables. */
+  readonly directDatabaseUrl?: string;
   readonly pool?: Partial<PoolSettings>;
   readonly consoleDir: string | null;
   readonly demoPassword?: string | undefined;
@@ -106,15 +109,17 @@ const DRAIN_MS = 15_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => undefined);
   const { metrics, ...asked } = options;
-  await migrateDatabase(options.databaseUrl);
+  const directUrl = options.directDatabaseUrl ?? options.databaseUrl;
+  const isPooled = options.directDatabaseUrl !== undefined;
+  await migrateDatabase(directUrl);
   // Makes and fills tables; after the start it is idle, and the others run as the application's role.
-  const owner = connect(options.databaseUrl, { ...options.pool, name: `${POOL.name} start` });
-  const role = await roleFor(owner, log);
-  // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs.
-  const db = connect(options.databaseUrl, { workers: 0, ...role, ...options.pool });
+  const owner = connect(directUrl, { ...options.pool, name: `${POOL.name} start` });
+  const given = { ...options.pool, isPooled, ...(isPooled ? {} : await roleFor(owner, log)) };
+  // One report with workers takes every core, and the tills' statements wait for it. Jobs keep theirs, past a pooler.
+  const db = connect(options.databaseUrl, { workers: 0, ...given });
   noteAsking(db.$client);
   const beside = (name: string, max: number): Database =>
-    connect(options.databaseUrl, { ...role, ...options.pool, name: `${POOL.name} ${name}`, max });
+    connect(options.databaseUrl, { ...given, name: `${POOL.name} ${name}`, max });
   const background = beside('background', BACKGROUND);
   const centre = beside('sandbox', SANDBOX);
   const exchanges = beside('gateway', GATEWAY);
@@ -122,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const pool of [owner, db, background, centre, exchanges]) await pool.$client.end();
   };
   try {
+    if (isPooled) await readyPooledAccount(owner, db, options, log);
     const stored = await openSecrets(owner, options.appKey);
     await openPeople([owner, db, background, exchanges], stored);
     await sealOld(owner, () => log('正在加密已有的参保人信息（仅一次）…'));
@@ -266,6 +272,20 @@ async function roleFor({ $client }: Database, log: (line: string) => void): Prom
   if (await hasAppRole($client)) return { role: APP_ROLE };
   log(`提示：数据库账号不能建立角色 ${APP_ROLE}，操作日志只靠签名防篡改（docs/running.md）`);
   return {};
+}
+
+/** Of a pooler's account: its settings, and whether it is one of its own. */
+async function readyPooledAccount(
+  owner: Database,
+  pooled: Database,
+  { databaseUrl, pool }: Pick<ServerOptions, 'databaseUrl' | 'pool'>,
+  log: (line: string) => void,
+): Promise<void> {
+  const login = loginOf(databaseUrl);
+  await readyPooler(owner, pooled, login, { ...POOL, ...pool, workers: 0 });
+  const { rows } = await owner.$client.query<{ owner: string }>('select session_user as owner');
+  if (rows[0]?.owner === login)
+    log('提示：DATABASE_URL 与 DIRECT_DATABASE_URL 使用同一账号，操作日志只靠签名防篡改（docs/running.md）');
 }
 
 /** The innermost reason: a failed query hides it behind its own text. */

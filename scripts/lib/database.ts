@@ -9,14 +9,17 @@ import { Problem } from './problem.mjs';
 const OLDEST_MAJOR = 15;
 
 export interface Database {
+  /** Where tables are made and changed; of an external database behind a pooler, the way past it. */
   readonly url: string;
+  /** Through the pooler, where there is one. */
+  readonly pooledUrl: string | null;
   /** For the operator: the server and the location of its data. */
   readonly description: string;
   stop(): Promise<void>;
 }
 
 /**
- * The database to use: the one of DATABASE_URL, else an embedded one.
+ * The database to use: the one of DATABASE_URL, past a pooler the one of DIRECT_DATABASE_URL, else an embedded one.
  * @throws Problem, EmbeddedTrouble
  */
 export async function openDatabase(
@@ -25,7 +28,10 @@ export async function openDatabase(
   say: (line: string) => void,
 ): Promise<Database> {
   const external = env['DATABASE_URL']?.trim();
-  if (external) return openExternal(external);
+  const direct = env['DIRECT_DATABASE_URL']?.trim();
+  if (direct && !external)
+    throw new Problem('设置了 DIRECT_DATABASE_URL，还需用 DATABASE_URL 指定连接池的地址');
+  if (external) return openExternal(direct || external, direct ? external : null);
   const given = env['DATA_DIR']?.trim();
   const dataDir = given ? path.resolve(root, given) : defaultDataDir(root);
   if (!given && dataDir !== rootDataDir(root) && existsSync(rootDataDir(root)))
@@ -34,39 +40,47 @@ export async function openDatabase(
   const how = server.attached ? '（已在运行，直接连接）' : '';
   return {
     url: server.url,
+    pooledUrl: null,
     description: `内嵌 PostgreSQL ${server.version}${how}，数据目录 ${dataDir}`,
     stop: () => server.stop(),
   };
 }
 
-async function openExternal(url: string): Promise<Database> {
-  const host = hostOf(url);
+async function openExternal(url: string, pooledUrl: string | null): Promise<Database> {
+  const setting = pooledUrl === null ? 'DATABASE_URL' : 'DIRECT_DATABASE_URL';
+  const host = hostOf(url, setting);
+  const pooler = pooledUrl === null ? '' : `，经连接池 ${hostOf(pooledUrl, 'DATABASE_URL')}`;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('show server_version');
     const version = rows[0]?.server_version.split(' ')[0] ?? '';
     if (Number.parseInt(version, 10) < OLDEST_MAJOR)
-      throw new Problem(`需要 PostgreSQL ${OLDEST_MAJOR} 或更高版本，DATABASE_URL 指向的是 ${version}`);
-    return { url, description: `外部 PostgreSQL ${version}（${host}）`, stop: async () => undefined };
+      throw new Problem(`需要 PostgreSQL ${OLDEST_MAJOR} 或更高版本，${setting} 指向的是 ${version}`);
+    return {
+      url,
+      pooledUrl,
+      description: `外部 PostgreSQL ${version}（${host}${pooler}）`,
+      stop: async () => undefined,
+    };
   } catch (error) {
     if (error instanceof Problem) throw error;
     const reason = error instanceof AggregateError ? error.errors[0] : error;
     const text = reason instanceof Error ? reason.message : String(reason);
-    throw new Problem(`无法连接 DATABASE_URL 指定的数据库（${host}）：${text}`, { cause: error });
+    throw new Problem(`无法连接 ${setting} 指定的数据库（${host}）：${text}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Host and database only: the URL contains a password. */
-function hostOf(url: string): string {
+function hostOf(url: string, setting: string): string {
   try {
     const { protocol, host, pathname, searchParams } = new URL(url);
     if (!/^postgres(ql)?:$/.test(protocol)) throw new Error(protocol);
     return `${searchParams.get('host') ?? host}${pathname}`;
   } catch (error) {
-    throw new Problem('DATABASE_URL 格式不正确，应形如 postgresql://用户:密码@主机:5432/数据库', {
+    throw new Problem(`${setting} 格式不正确，应形如 postgresql://用户:密码@主机:5432/数据库`, {
       cause: error,
     });
   }

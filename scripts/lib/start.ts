@@ -4,7 +4,7 @@ import { readDigests, type Digests } from '../../server/modules/message/digest/c
 import { listenProblem } from './address.mjs';
 import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { describeProblem, Problem } from './problem.mjs';
 import { readLooks } from './looks.ts';
 import { readKeys } from './appKey.ts';
@@ -40,7 +40,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
     // The first start takes long to create demo data. It may be interrupted, because it runs in transactions.
     const server = await shutdown.interruptibleStep(async () => {
       const started = await serve(
-        database.url,
+        database,
         consoleDir,
         address,
         { ...demo, logins, auditHeads: headsFile(auditFolder(root, process.env)) },
@@ -57,7 +57,7 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
 }
 
 async function serve(
-  databaseUrl: string,
+  { url, pooledUrl }: Database,
   consoleDir: string,
   address: StartOptions['address'],
   settings: DemoSettings & Pick<ServerOptions, 'logins' | 'auditHeads'>,
@@ -67,7 +67,8 @@ async function serve(
   try {
     return await startServer({
       ...address,
-      databaseUrl,
+      databaseUrl: pooledUrl ?? url,
+      ...(pooledUrl !== null && { directDatabaseUrl: url }),
       consoleDir,
       log,
       ...(demoPassword && { demoPassword }),

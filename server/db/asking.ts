@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 /** Ends the statement that a connection is running. */
-export type EndStatement = (processId: number) => Promise<unknown>;
+export type EndStatement = (client: pg.PoolClient) => Promise<unknown>;
 
 /**
  * The connections of one request. A request may hold one: a second one, waited for while the first is held, lets a
@@ -37,15 +37,8 @@ export class Asking {
 
   /** Ends the statements that run now. */
   end(endStatement: EndStatement): void {
-    const ids = [...this.#held].flatMap((client) => processIdOf(client) ?? []);
-    this.#ending = Promise.all(ids.map(endStatement)).catch(() => undefined);
+    this.#ending = Promise.all([...this.#held].map(endStatement)).catch(() => undefined);
   }
-}
-
-/** The number of the connection's server process; pg has it without declaring it. */
-function processIdOf(client: pg.PoolClient): number | null {
-  const id: unknown = Reflect.get(client, 'processID');
-  return typeof id === 'number' ? id : null;
 }
 
 const current = new AsyncLocalStorage<Asking>();

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import * as schema from './schema.ts';
 import { opening, sealingClient, type Codec, type CodecHolder } from './sealing.ts';
-import { timingClient, type StatementHolder, type StatementListener } from './statements.ts';
+import { namelessClient, timingClient, type StatementHolder, type StatementListener } from './statements.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The pool or a transaction: anything that runs queries. */
@@ -45,6 +45,8 @@ export interface PoolSettings {
   readonly workers?: number;
   /** The role that the connections take; without it they are their account's. */
   readonly role?: string;
+  /** The URL leads to a pooler in transaction mode, whose servers have their settings from the account (`pooler.ts`). */
+  readonly isPooled?: boolean;
 }
 export const POOL: PoolSettings = {
   name: 'yibao-console',
@@ -75,31 +77,38 @@ export function watchPool(
   holder.lost = lost;
 }
 
+/** What each session of the pool is set to, by the names of PostgreSQL. */
+export const sessionSettings = (settings: PoolSettings): Readonly<Record<string, string>> => ({
+  timezone: 'Asia/Shanghai',
+  jit: 'off',
+  ...(settings.role !== undefined && { role: settings.role }),
+  ...(settings.workers !== undefined && { max_parallel_workers_per_gather: String(settings.workers) }),
+  statement_timeout: String(settings.statementTimeoutMs),
+  lock_timeout: String(settings.lockTimeoutMs),
+  idle_in_transaction_session_timeout: String(settings.idleTransactionMs),
+});
+
 /** Opens a pool on `url`, in the time zone Asia/Shanghai (design §8). */
 export function connect(url: string, given: Partial<PoolSettings> = {}): Database {
-  const { max, name, workers, role, ...limits } = { ...POOL, ...given };
+  const settings = { ...POOL, ...given };
+  const { max, name } = settings;
   const holder: CodecHolder & StatementHolder & { lost: (error: Error) => void } = {
     codec: null,
     heard: null,
     lost: () => undefined,
   };
+  const sealing = sealingClient(holder);
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: timingClient(holder, sealingClient(holder)),
+    Client: timingClient(holder, settings.isPooled === true ? namelessClient(sealing) : sealing),
     types: opening(holder, types),
     application_name: name,
-    options: [
-      'timezone=Asia/Shanghai',
-      'jit=off',
-      ...(role === undefined ? [] : [`role=${role}`]),
-      ...(workers === undefined ? [] : [`max_parallel_workers_per_gather=${workers}`]),
-      `statement_timeout=${limits.statementTimeoutMs}`,
-      `lock_timeout=${limits.lockTimeoutMs}`,
-      `idle_in_transaction_session_timeout=${limits.idleTransactionMs}`,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
+    ...(settings.isPooled !== true && {
+      options: Object.entries(sessionSettings(settings))
+        .map(([key, value]) => `-c ${key}=${value}`)
+        .join(' '),
+    }),
     connectionTimeoutMillis: 10_000,
   });
   // The server may drop an idle connection; without this listener that would end the process. The next query reports
@@ -113,13 +122,10 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
 
 const SIDE_MS = 3000;
 
-/** One connection beside the pool, for what must work while the pool is exhausted: health, ending a statement. */
+/** One connection beside the pool, for what must work while the pool is exhausted: health. */
 export function sideConnection({ $client }: Database): pg.Pool {
-  const { options } = $client;
   const side = new pg.Pool({
-    ...options,
-    // Only the account itself may end a statement of its connections.
-    options: options.options?.replace(/-c role=\S+/, ''),
+    ...$client.options,
     max: 1,
     connectionTimeoutMillis: SIDE_MS,
     query_timeout: SIDE_MS,

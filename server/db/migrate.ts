@@ -19,7 +19,11 @@ interface Journal {
  * that was edited after it was applied is refused.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, options: '-c client_min_messages=warning' });
+  const client = new pg.Client({
+    connectionString: url,
+    // The account may have limits for the sessions of a pooler (`pooler.ts`).
+    options: '-c client_min_messages=warning -c statement_timeout=0 -c lock_timeout=0',
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ v: string }>("select current_setting('server_version_num') as v");

@@ -15,6 +15,18 @@ const textOf = (first: unknown): string =>
       ? first.text
       : '';
 
+/** A connection behind a pooler: the server that was given a named statement may not be the one that is asked for it. */
+export const namelessClient = (base: typeof pg.Client): typeof pg.Client =>
+  class extends base {
+    override query(...given: unknown[]): never {
+      const [first, ...rest] = given;
+      const isNamed =
+        typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+      const config = isNamed ? { ...first, name: undefined } : first;
+      return (super.query as (...all: unknown[]) => never)(config, ...rest);
+    }
+  };
+
 /** A connection that tells how long its statements took. */
 export const timingClient = (holder: StatementHolder, base: typeof pg.Client): typeof pg.Client =>
   class extends base {

@@ -10,6 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { z } from 'zod';
 import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
+import { cancelStatement } from '../db/cancel.ts';
 import { sideConnection } from '../db/connect.ts';
 import { bindContract } from './bind.ts';
 import { refuseUnreadable } from './clientError.ts';
@@ -128,7 +129,7 @@ export async function buildApp(
     validateResults: options.validateResults ?? false,
     ...(options.refusalSample && { refusalSample: options.refusalSample }),
     ...(options.readsAtOnce !== undefined && { readsAtOnce: options.readsAtOnce }),
-    endStatement: (processId) => side.query('select pg_cancel_backend($1)', [processId]),
+    endStatement: cancelStatement,
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);
   app.get(`${basePath}/api/openapi.json`, () => document);

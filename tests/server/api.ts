@@ -22,7 +22,7 @@ import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { DEMO_PIN } from '../../server/seed/staff.ts';
 import { serveCentre } from './gateway/centre.ts';
-import { freshDatabase, type Template } from './postgres.ts';
+import { freshDatabase, pooledUrl, type Template } from './postgres.ts';
 
 /** Long past, across the end of a month. */
 export const SEED = { settlements: 8000, days: 12, lastDay: '2025-07-05' } as const;
@@ -106,13 +106,15 @@ export async function startApi(
   const { template, url, ...rest } = options;
   const database = url === undefined ? await freshDatabase(template ?? seeded) : null;
   const databaseUrl = url ?? database?.url ?? '';
+  const pooled = pooledUrl(databaseUrl);
   const centre = THROUGH_GATEWAY ? await serveCentre(databaseUrl) : null;
   const server = await startServer({
     appKey: TEST_KEY,
     port: 0,
     host: '127.0.0.1',
     consoleDir: null,
-    databaseUrl,
+    databaseUrl: pooled ?? databaseUrl,
+    ...(pooled !== null && { directDatabaseUrl: databaseUrl }),
     ...QUICK,
     ...(centre && { profiles: [centre.profile] }),
     ...rest,

@@ -13,6 +13,8 @@ export interface TestPostgres {
   url: string;
   /** Starts the names of all databases of this run. */
   run: string;
+  /** Of the pooler before it, with the pooler's account (`TEST_POOLER=1`). */
+  pooler?: string | undefined;
 }
 
 export interface FreshDatabase {
@@ -123,8 +125,14 @@ async function whileTemplateBusy(work: () => Promise<unknown>): Promise<void> {
     }
 }
 
-function databaseUrl(postgres: TestPostgres, name: string): string {
-  return postgres.url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
+const databaseUrl = ({ url }: TestPostgres, name: string): string => named(url, name);
+const named = (url: string, name: string): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`);
+
+/** The way to a database of this run through the pooler; null where the run has none. */
+export function pooledUrl(url: string): string | null {
+  const { pooler } = inject('postgres');
+  return pooler === undefined ? null : named(pooler, new URL(url).pathname.slice(1));
 }
 
 async function withAdmin<T>(postgres: TestPostgres, work: (admin: Client) => Promise<T>): Promise<T> {

@@ -33,9 +33,8 @@ export async function planOf(pool: pg.Pool, text: string): Promise<string> {
       throw Problem.business(`数据库无法给出该语句的执行计划：${error.message}`);
     throw error;
   } finally {
-    await client.query('rollback').catch(() => undefined);
-    // A prepared statement outlives its transaction.
-    await client.query(`deallocate ${NAME}`).catch(() => undefined);
+    // A prepared statement outlives its transaction; behind a pooler the next message may reach another connection.
+    await client.query(`rollback; deallocate ${NAME}`).catch(() => undefined);
     client.release();
   }
 }
