@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -88,14 +88,21 @@ function serverSteps(tests: Run): Step[] {
     run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
   };
   const other = otherPostgres(process.env);
-  // The sample settles at a centre over HTTP (tests/server/gateway).
+  // The sample settles at a centre over HTTP (tests/server/gateway), and reaches its database through a pooler (tests/server/pooler.ts).
+  const isPooled = spawnSync('pgbouncer', ['--version']).status === 0;
   return [
     embedded,
     {
       name: 'server',
-      title: `server, a sample through the gateway, on ${other?.title ?? 'the embedded PostgreSQL'}`,
+      title: `server, a sample through the gateway${isPooled ? ' and PgBouncer' : ''}, on ${other?.title ?? 'the embedded PostgreSQL'}`,
       lane: 'beside',
-      run: () => tests(['server'], { ...other?.env, TEST_SERVER_PART: 'sample', TEST_GATEWAY: '1' }),
+      run: () =>
+        tests(['server'], {
+          ...other?.env,
+          TEST_SERVER_PART: 'sample',
+          TEST_GATEWAY: '1',
+          ...(isPooled && { TEST_POOLER: '1' }),
+        }),
     },
   ];
 }

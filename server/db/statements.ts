@@ -20,8 +20,7 @@ export const namelessClient = (base: typeof pg.Client): typeof pg.Client =>
   class extends base {
     override query(...given: unknown[]): never {
       const [first, ...rest] = given;
-      const isNamed =
-        typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
+      const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
       const config = isNamed ? { ...first, name: undefined } : first;
       return (super.query as (...all: unknown[]) => never)(config, ...rest);
     }

@@ -111,8 +111,10 @@ async function refuseOthers(client: Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from demo_database where ended_at is null');
   if (rowCount === 0) throw Problem.business('这个数据库不是演示数据库，未作改动');
   const users = await client.query(
+    // A pooler keeps connections whose console has stopped: a running one sweeps every few seconds.
     `select 1 from pg_stat_activity where datname = current_database() and application_name like 'yibao-console%'
-        and application_name <> current_setting('application_name')`,
+        and application_name <> current_setting('application_name')
+        and (state <> 'idle' or state_change > pg_catalog.clock_timestamp() - interval '15 seconds')`,
   );
   if (users.rowCount !== 0) throw Problem.business('医保云正在使用这个数据库，请先停止它再结束演示');
   const others = await client.query<{ company_name: string }>(

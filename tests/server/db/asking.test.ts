@@ -1,6 +1,7 @@
 /** What a request holds of the pool: one connection, told when it is two; an abandoned statement ends alone. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Asking, askingBy, noteAsking } from '../../../server/db/asking.ts';
+import { cancelStatement } from '../../../server/db/cancel.ts';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 
@@ -43,7 +44,7 @@ it('ends what runs for a request that was left, and nothing that runs on the con
       return rows.length;
     })
     .toBe(1);
-  asking.end((processId) => side.$client.query('select pg_cancel_backend($1)', [processId]));
+  asking.end(cancelStatement);
   await ended;
   await expect(next).resolves.toBeDefined();
   await side.$client.end();

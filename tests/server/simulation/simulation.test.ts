@@ -1,0 +1,39 @@
+/** docs/architecture/gateway.md, "The simulation". More seeds: `npm run soak -- --simulation N`. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patient } from '../../patience.ts';
+import { seeds } from '../../seed.ts';
+import { seeded } from '../api.ts';
+import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { simulate } from './run.ts';
+import { FAULTS } from './wire.ts';
+
+const RUNS = Number(process.env['TEST_SIMULATIONS'] ?? 24);
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase(seeded);
+});
+afterAll(() => database?.drop());
+
+it(
+  `${RUNS} seeds: nothing is booked twice or lost at any moment, and everything ends`,
+  { timeout: patient(30_000 + RUNS * 10_000) },
+  async () => {
+    const seen = new Set<string>();
+    let kills = 0;
+    for (const [at, seed] of seeds(RUNS).entries()) {
+      const { faults, kills: killed } = await simulate(database.url, at, seed);
+      kills += killed;
+      for (const fault of faults.keys()) seen.add(fault);
+    }
+    expect([...seen].sort()).toEqual(['ok', ...FAULTS].sort());
+    expect(kills).toBeGreaterThan(0);
+  },
+);
+
+it('a seed replays its trace exactly', { timeout: patient(60_000) }, async () => {
+  const [seed = 0] = seeds(1);
+  const first = await simulate(database.url, RUNS, seed);
+  const other = await simulate(database.url, RUNS + 1, seed);
+  expect(other.trace).toEqual(first.trace);
+});
