@@ -4,6 +4,9 @@ import * as f from './wire/fields.ts';
 
 const ONE = { menuCode: 'ApiAcceptance' } as const;
 const BOTH = { menuCode: ['ApiAcceptance', 'AutoApiAcceptance'] } as const;
+const CENTRE = { menuCode: 'MedicalSecurityConfig', buttonCode: 'Centre' } as const;
+/** The name of a profile (docs/centre.md); '' is the sandbox. */
+const profile = z.string().trim().max(40);
 const AUTO = { menuCode: 'AutoApiAcceptance' } as const;
 
 /** `manual`: only work on its page shows it; `skipped`: it writes, and here it must not; `none`: not tried yet. */
@@ -170,5 +173,25 @@ export const acceptanceCalls = {
       ),
     }),
     result: z.null(),
+  }),
+  check: defineCall({
+    id: 'acceptance.check',
+    method: 'POST',
+    path: '/api/Acceptance/Check',
+    summary:
+      'Begins 接入检查: name, connection, TLS, clock, 9001 and what only reads, at a profile, for a store of the area',
+    permission: CENTRE,
+    request: z.strictObject({ medicalAreaCode: f.admdvs, profile: profile.min(1, '请选择接入配置') }),
+    result: z.object({ jobId: z.string() }),
+  }),
+  compare: defineCall({
+    id: 'acceptance.compare',
+    method: 'POST',
+    path: '/api/Acceptance/Compare',
+    summary:
+      'Begins 对照运行: two centres are asked what only reads, and their answers are compared field by field',
+    permission: CENTRE,
+    request: z.strictObject({ medicalAreaCode: f.admdvs, one: profile, other: profile }),
+    result: z.object({ jobId: z.string() }),
   }),
 };

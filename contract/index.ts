@@ -12,6 +12,8 @@ import { buyLogCalls } from './buyLog.ts';
 import { cacheCalls } from './cache.ts';
 import { cardCalls } from './card.ts';
 import { catalogueCalls } from './catalogue/catalogue.ts';
+import { centreMessageCalls } from './centreMessage.ts';
+import { centreProfileCalls } from './centreProfile.ts';
 import { clearScoreCalls } from './clearScore.ts';
 import { clientCalls } from './client.ts';
 import { clientVersionCalls } from './clientVersion.ts';
@@ -102,6 +104,8 @@ export const contract = {
   cache: cacheCalls,
   card: cardCalls,
   catalogue: catalogueCalls,
+  centreMessage: centreMessageCalls,
+  centreProfile: centreProfileCalls,
   clearScore: clearScoreCalls,
   client: clientCalls,
   clientVersion: clientVersionCalls,

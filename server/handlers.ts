@@ -14,6 +14,8 @@ import { cacheHandlers } from './modules/cache/handlers.ts';
 import { cardHandlers } from './modules/card/handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/handlers.ts';
 import { clientHandlers } from './modules/client/handlers.ts';
+import { centreMessageHandlers } from './modules/centreMessage/handlers.ts';
+import { centreProfileHandlers } from './modules/centreProfile/handlers.ts';
 import { clearScoreHandlers } from './modules/clearScore/handlers.ts';
 import { clientVersionHandlers } from './modules/clientVersion/handlers.ts';
 import { companyHandlers } from './modules/company/handlers.ts';
@@ -93,6 +95,8 @@ export const handlers: Handlers = {
   cache: cacheHandlers,
   card: cardHandlers,
   catalogue: catalogueHandlers,
+  centreMessage: centreMessageHandlers,
+  centreProfile: centreProfileHandlers,
   clearScore: clearScoreHandlers,
   client: clientHandlers,
   clientVersion: clientVersionHandlers,

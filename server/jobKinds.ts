@@ -2,6 +2,7 @@ import { exportJob } from './exports/job.ts';
 import type { Handlers, Services } from './http/handler.ts';
 import { applyJob } from './imports/apply.ts';
 import { readJob } from './imports/read.ts';
+import { checkJob, compareJob } from './modules/acceptance/centreJobs.ts';
 import { acceptanceJob } from './modules/acceptance/job.ts';
 import { catalogueDownloadJob } from './modules/catalogue/download.ts';
 import { confirmJob } from './modules/clearScore/confirm.ts';
@@ -19,7 +20,7 @@ import { saleUploadJob } from './modules/sale/uploadJob.ts';
 
 /** Every kind of job, each with what it needs. A new kind is one more line. */
 export function registerJobs(services: Services, handlers: Handlers): void {
-  const { db, insurer, jobs } = services;
+  const { db, insurer, centres, jobs } = services;
   const centre = { db, insurer };
   jobs.register(reconcileJob, centre);
   jobs.register(repairManyJob, centre);
@@ -27,6 +28,8 @@ export function registerJobs(services: Services, handlers: Handlers): void {
   jobs.register(monthTotalsJob, centre);
   jobs.register(saleUploadJob, centre);
   jobs.register(acceptanceJob, centre);
+  jobs.register(checkJob, { db, centres });
+  jobs.register(compareJob, { db, centres });
   jobs.register(goodsUploadJob, centre);
   jobs.register(catalogueDownloadJob, centre);
   jobs.register(pullJob, centre);

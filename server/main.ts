@@ -12,7 +12,8 @@ import { heardPort } from './insurer/interfaces.ts';
 import { InsurerRefusal } from './insurer/port.ts';
 import { openGateways } from './insurer/gateway/gateways.ts';
 import type { Profile } from './insurer/gateway/profile.ts';
-import { routedCentre } from './insurer/routed.ts';
+import { Choices } from './insurer/centres.ts';
+import { openCentres, routedCentre } from './insurer/routed.ts';
 import { sandboxCentre } from './insurer/sandbox/centre.ts';
 import { registerJobs } from './jobKinds.ts';
 import type { Digests } from './modules/message/digest/config.ts';
@@ -164,12 +165,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
             },
           });
     const figures = keeper ?? noFigures;
-    const gateways = openGateways(options.profiles ?? [], exchanges);
+    const choices = new Choices(exchanges);
+    const gateways = openGateways(options.profiles ?? [], exchanges, choices);
+    const sandbox = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
+    const centres = openCentres(gateways.centres, sandbox, choices);
     const insurer = heardPort(
-      routedCentre(
-        gateways.centres,
-        sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 }),
-      ),
+      routedCentre(centres),
       (infno, ms, error) =>
         figures.timed(
           'centre',
@@ -189,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const services: Services = {
       db,
       insurer,
+      centres,
       jobs,
       secrets: await loadSecrets(db, stored),
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),

@@ -4,6 +4,8 @@
  */
 export const operationNames: Readonly<Record<string, string>> = {
   'acceptance.begin': '自动接口验收',
+  'acceptance.check': '接入检查',
+  'acceptance.compare': '对照运行',
   'acceptance.mark': '标记测试中心和测试参保人',
   'acceptance.oneKeyAcceptance': '一键接口验收',
   'acceptance.tryOne': '接口验收',
@@ -47,6 +49,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'catalogue.addCatalogue': '新增目录',
   'catalogue.updateCatalogue': '修改目录',
   'catalogue.delCatalogue': '删除目录',
+  'centreProfile.choose': '更换医保中心接入',
   'clearScore.pull': '拉取清分（3260）',
   'clearScore.mark': '标记清分行',
   'clearScore.confirm': '确认清分（3261）',

@@ -30,6 +30,7 @@ export const buttons = {
     UploadSale: '上传销售',
     Reveal: '查看完整身份信息',
     Cert: '登记和冲红电子凭证',
+    Messages: '查看医保报文',
   },
   SettlementInfoCompensate: {
     Query: '查询中心',
@@ -105,7 +106,7 @@ export const buttons = {
   MsgCenter: { Send: '发送通知' },
   ApiAcceptance: { Try: '验收接口', Mark: '标记测试中心和测试参保人' },
   AutoApiAcceptance: { Try: '自动验收' },
-  MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件' },
+  MedicalSecurityConfig: { Save: '保存配置', Remove: '删除配置文件', Centre: '医保中心接入' },
   ReportManager: { Save: '保存和运行方案', Remove: '删除方案' },
   CustomizeReportManager: { Save: '新增、修改和导入报表', Remove: '删除报表' },
   UserManagement: {

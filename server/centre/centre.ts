@@ -47,9 +47,9 @@ export function centreApp({ profile, checker, port, log = () => undefined }: Cen
 
   const answered = async (message: Message): Promise<unknown> => {
     const input = typeof message.input === 'string' ? parsed(message.input) : message.input;
-    const method = methodOf(input, byNumber.get(message.infno) ?? []);
+    const method = methodOf(input, byNumber.get(message.infno) ?? [], profile.interfaces);
     if (method === undefined) throw new Refused(`没有接口 ${message.infno}`);
-    const names = namesOf(shapes[method], profile.interfaces[method]?.fields);
+    const names = namesOf(shapes[method], profile.interfaces[method]);
     const head = {
       msgid: message.msgid,
       fixmedinsCode: message.fixmedins_code,

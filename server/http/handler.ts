@@ -2,6 +2,7 @@ import type { Call, CallRequest, CallResult, IsInTransaction } from '../../contr
 import type { Contract } from '../../contract/index.ts';
 import type { Heads } from '../audit/heads.ts';
 import type { Database, Queryable, Transaction } from '../db/connect.ts';
+import type { Centres } from '../insurer/centres.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { CardReader } from '../reader/port.ts';
@@ -15,6 +16,8 @@ import type { StationCaller } from '../security/station.ts';
 export interface Services {
   readonly db: Database;
   readonly insurer: InsurerPort;
+  /** The centres behind it. */
+  readonly centres: Centres;
   readonly jobs: JobRunner;
   readonly secrets: Secrets;
   /** What the process counts of itself. */

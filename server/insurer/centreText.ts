@@ -6,9 +6,12 @@ import { Problem } from '../errors/problem.ts';
 /** The unpacked limit of a zip: far above a day of the busiest chain, far below a zip bomb. */
 const MAX_TEXT_BYTES = 32 * 1024 * 1024;
 const ZIP_MAGIC = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+/** Whether bytes begin as a zip does. */
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(ZIP_MAGIC);
+
 /** The text of a plain or zipped file. @throws Problem when it is broken, too large, or holds more than one file. */
 export async function readCentreText(data: Buffer): Promise<string> {
-  const bytes = data.subarray(0, 4).equals(ZIP_MAGIC) ? await unzipOne(data) : data;
+  const bytes = isZip(data) ? await unzipOne(data) : data;
   // Bytes that are not UTF-8 become U+FFFD; the parser then names the line.
   return new TextDecoder('utf-8').decode(bytes);
 }

@@ -126,6 +126,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     'SpotCheckPeriodManager/Answer',
     // An area's files are its administrators'.
     'MedicalSecurityConfig/Remove',
+    'MedicalSecurityConfig/Centre',
     // The national catalogue belongs to everybody.
     'MenuDiff/Update',
   ],
@@ -149,6 +150,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     ...Object.keys(buttons.ManagerStore).map((buttonCode) => `ManagerStore/${buttonCode}`),
     ...Object.keys(buttons.MenuDiff).map((buttonCode) => `MenuDiff/${buttonCode}`),
     'OrderManagement/Reveal',
+    'OrderManagement/Messages',
     // A till account only reads what a pharmacist answers for.
     ...Object.keys(buttons.RxManagement).map((buttonCode) => `RxManagement/${buttonCode}`),
   ],

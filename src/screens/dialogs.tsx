@@ -4,6 +4,7 @@ import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import {
   certDialog,
+  centreMessagesDialog,
   explainDialog,
   orderDialog,
   revealDialog,
@@ -26,6 +27,9 @@ const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => v
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
 );
 
+const CentreMessages = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+  import('./shared/order/CentreMessages.tsx').then((module) => ({ default: module.CentreMessages })),
+);
 const ExplainSale = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/ExplainSale.tsx').then((module) => ({ default: module.ExplainSale })),
 );
@@ -57,6 +61,9 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(certDialog, (order, close) =>
     order === null ? null : <CertSheet order={order} onClose={close} />,
+  ),
+  dialogView(centreMessagesDialog, (order, close) =>
+    order === null ? null : <CentreMessages order={order} onClose={close} />,
   ),
   dialogView(explainDialog, (order, close) =>
     order === null ? null : <ExplainSale order={order} onClose={close} />,

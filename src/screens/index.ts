@@ -2,6 +2,7 @@ import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
 import { screensOf, type ScreenRoute } from './screens.ts';
 import { drawnCertCommands } from './shared/order/certCommands.ts';
+import { drawnCentreMessageCommands } from './shared/order/centreMessageCommands.ts';
 import { drawnExplainCommands } from './shared/order/explainCommands.ts';
 import { drawnPrintCommands } from './shared/order/printCommands.ts';
 import { drawnRevealCommands } from './shared/order/revealCommands.ts';
@@ -19,6 +20,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnPrintCommands,
   ...drawnRevealCommands,
   ...drawnCertCommands,
+  ...drawnCentreMessageCommands,
   ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,

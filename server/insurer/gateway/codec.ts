@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { interfaces, type PortMethod } from '../interfaces.ts';
 import { shapes, type Shape } from './shapes.ts';
 
@@ -14,11 +14,18 @@ const toCamel = (name: string): string =>
 export interface Names {
   readonly out: (name: string) => string;
   readonly in: (name: string) => string;
+  /** Of a node: what holds members or a list. */
+  readonly node: (name: string) => string;
 }
-/** The names of a method: snake_case or camelCase, then the names that a province changed (`renamed`: from ours on the wire to theirs). */
+/** What a province changed of a method: from our names on the wire to theirs. */
+export interface Renamed {
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly nodes?: Readonly<Record<string, string>> | undefined;
+}
+/** The names of a method: snake_case or camelCase, then the names that a province changed. */
 export function namesOf(
   { names }: Pick<Shape, 'names'>,
-  renamed: Readonly<Record<string, string>> = {},
+  { fields: renamed = {}, nodes = {} }: Renamed = {},
 ): Names {
   const back = new Map(Object.entries(renamed).map(([ours, theirs]) => [theirs, ours]));
   const isSnake = names === 'snake';
@@ -31,6 +38,7 @@ export function namesOf(
       const written = back.get(name) ?? name;
       return isSnake ? toCamel(written) : written;
     },
+    node: (name) => nodes[name] ?? name,
   };
 }
 
@@ -47,13 +55,17 @@ type Nodes = Pick<Shape['in'], 'node' | 'lists'>;
 function spread(message: Json, { node, lists = {} }: Nodes, names: Names): Json {
   const rest = Object.entries(message).filter(([key, value]) => !(key in lists) && value !== undefined);
   const members = Object.fromEntries(rest.map(([key, value]) => [names.out(key), rename(value, names.out)]));
-  const parts = Object.entries(lists).map(([key, list]) => [list, rename(message[key], names.out)] as const);
-  return { ...(node === null ? members : { [node]: members }), ...Object.fromEntries(parts) };
+  const parts = Object.entries(lists).map(
+    ([key, list]) => [names.node(list), rename(message[key], names.out)] as const,
+  );
+  return { ...(node === null ? members : { [names.node(node)]: members }), ...Object.fromEntries(parts) };
 }
 /** The message that was spread; null where its node is null. */
 function gather(wire: Json, { node, lists = {} }: Nodes, names: Names): Json | null {
-  const parts = Object.entries(lists).map(([key, list]) => [key, rename(wire[list], names.in)] as const);
-  const own = node === null ? {} : wire[node];
+  const parts = Object.entries(lists).map(
+    ([key, list]) => [key, rename(wire[names.node(list)], names.in)] as const,
+  );
+  const own = node === null ? {} : wire[names.node(node)];
   if (own === null) return null;
   return { ...(isObject(own) ? (rename(own, names.in) as Json) : {}), ...Object.fromEntries(parts) };
 }
@@ -99,8 +111,8 @@ export function requestFromWire(
 /** A reply of the port as the `output` of an envelope. */
 export function replyToWire(method: PortMethod, reply: unknown, names: Names): Json {
   const { out } = shapes[method];
-  if (out.list !== undefined) return { [out.list]: rename(reply, names.out) };
-  if (!isObject(reply)) return { [out.node ?? 'data']: null };
+  if (out.list !== undefined) return { [names.node(out.list)]: rename(reply, names.out) };
+  if (!isObject(reply)) return { [names.node(out.node ?? 'data')]: null };
   return spread(reply, out, names);
 }
 
@@ -108,16 +120,21 @@ export function replyToWire(method: PortMethod, reply: unknown, names: Names): J
 export function replyFromWire(method: PortMethod, output: unknown, names: Names): unknown {
   const { out, output: schema } = shapes[method];
   const wire = isObject(output) ? output : {};
-  const read = out.list === undefined ? gather(wire, out, names) : rename(wire[out.list], names.in);
+  const read =
+    out.list === undefined ? gather(wire, out, names) : rename(wire[names.node(out.list)], names.in);
   return (schema as z.ZodType).parse(read);
 }
 
 /** The methods of a number; of several, the one whose node the message has. */
-export function methodOf(input: unknown, candidates: readonly PortMethod[]): PortMethod | undefined {
+export function methodOf(
+  input: unknown,
+  candidates: readonly PortMethod[],
+  renamed: Readonly<Partial<Record<PortMethod, Renamed>>> = {},
+): PortMethod | undefined {
   if (candidates.length < 2) return candidates[0];
   return candidates.find((method) => {
     const { node } = shapes[method].in;
-    return node !== null && isObject(input) && node in input;
+    return node !== null && isObject(input) && namesOf(shapes[method], renamed[method]).node(node) in input;
   });
 }
 
@@ -129,3 +146,24 @@ export const numbersOf = (method: PortMethod): readonly string[] => {
   if (method === 'withdrawFiling') return [infno, '25002', '2506'];
   return [infno];
 };
+
+/** The names on the wire that a profile can change of a method, without such changes. */
+export function wireNamesOf(method: PortMethod): {
+  readonly fields: ReadonlySet<string>;
+  readonly nodes: ReadonlySet<string>;
+} {
+  const shape = shapes[method];
+  const names = namesOf(shape);
+  const fields = new Set<string>();
+  const walk = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    for (const [key, each] of Object.entries(schema)) {
+      if (key === 'properties') for (const name of Object.keys(each as object)) fields.add(names.out(name));
+      walk(each);
+    }
+  };
+  for (const schema of [shape.input, shape.output])
+    walk(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }));
+  const nodes = [shape.in, shape.out].flatMap(({ node, lists = {} }) => [node, ...Object.values(lists)]);
+  return { fields, nodes: new Set([...nodes, shape.out.list].filter((name) => typeof name === 'string')) };
+}

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly infno: string;
   readonly method: PortMethod | 'upload' | 'download';
   readonly profile: string;
+  /** The settlement that it names, by the message id of its 2102 or its id at the centre; null where it names none. */
+  readonly about: string | null;
   /** The envelope as JSON, before signing. */
   readonly request: string;
 }
@@ -21,6 +23,7 @@ export interface ExchangeEnd {
   readonly tookMs: number;
   /** The HTTP status; null without a reply. */
   readonly status: number | null;
+  /** Opened, where it was sealed and could be opened. */
   readonly reply: Buffer | null;
 }
 /** A written message, to note its end. */
@@ -41,11 +44,11 @@ const MAX_KEPT = 256 * 1024;
 
 /** The exchanges in the database, requests and replies sealed. `db` is a pool that seals. */
 export const storedExchanges = (db: Database): ExchangeLog => ({
-  async begin({ fixmedinsCode, msgid, infno, method, profile, request }) {
+  async begin({ fixmedinsCode, msgid, infno, method, profile, about, request }) {
     const exchangeId = randomUUID();
     await db.execute(
-      sql`insert into centre_exchange (fixmedins_code, exchange_id, msgid, infno, method, profile, request)
-          values (${fixmedinsCode}, ${exchangeId}, ${msgid}, ${infno}, ${method}, ${profile},
+      sql`insert into centre_exchange (fixmedins_code, exchange_id, msgid, infno, method, profile, about, request)
+          values (${fixmedinsCode}, ${exchangeId}, ${msgid}, ${infno}, ${method}, ${profile}, ${about},
                   ${new PersonalBytes(Buffer.from(request, 'utf8'))})`,
     );
     return { fixmedinsCode, exchangeId };

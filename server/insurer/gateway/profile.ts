@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { PortMethod } from '../interfaces.ts';
+import { wireNamesOf, type Renamed } from './codec.ts';
 import { withoutComments } from './jsonComments.ts';
 import { sentencesOf } from './profileFaults.ts';
 import { profileSchema } from './profileSchema.ts';
@@ -9,7 +10,9 @@ import { profileSchema } from './profileSchema.ts';
 /** How one centre is spoken to, as its file says (docs/centre.md). Defaults are filled in, and paths of files are absolute. */
 export type Profile = Readonly<
   Omit<z.output<typeof profileSchema>, 'interfaces'> & {
-    interfaces: Partial<Record<PortMethod, { infno?: string; fields?: Record<string, string> }>>;
+    interfaces: Partial<
+      Record<PortMethod, { infno?: string; fields?: Record<string, string>; nodes?: Record<string, string> }>
+    >;
   }
 >;
 
@@ -38,7 +41,21 @@ export function readProfile(text: string, file: string): Profile {
   }
   const read = profileSchema.safeParse(json);
   if (!read.success) throw new ProfileFault(sentencesOf(read.error, file));
+  const unknown = unknownNames(read.data.interfaces, file);
+  if (unknown.length > 0) throw new ProfileFault(unknown);
   return withFiles(read.data, path.dirname(path.resolve(file))) as Profile;
+}
+
+/** A name that no message has would change nothing, without a word. */
+function unknownNames(changed: Readonly<Partial<Record<PortMethod, Renamed>>>, file: string): string[] {
+  return Object.entries(changed).flatMap(([name, { fields = {}, nodes = {} }]) => {
+    const known = wireNamesOf(name as PortMethod);
+    const wrong = (kind: 'fields' | 'nodes', given: object): string[] =>
+      Object.keys(given)
+        .filter((each) => !known[kind].has(each))
+        .map((each) => `${file}：字段 interfaces.${name}.${kind}.${each}，这个接口的报文里没有它`);
+    return [...wrong('fields', fields), ...wrong('nodes', nodes)];
+  });
 }
 
 /** Where the parser stopped: `第 3 行`, or nothing where it does not say. */

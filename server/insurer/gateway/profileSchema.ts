@@ -118,6 +118,7 @@ const fields = z.strictObject({
     .describe('经办人'),
   signNo: z.enum(['demanded', 'optional']).default('optional').describe('交易前是否必须签到'),
   refmsgid: z.enum(['own', 'echo']).default('own').describe('inf_refmsgid：中心自己的编号，或原样返回 msgid'),
+  files: z.enum(['zip', 'text']).default('zip').describe('9102 的对账结果文件：压缩的文本，或纯文本'),
   inputForm: z.enum(['object', 'string']).default('object').describe('input 是对象还是 JSON 文本'),
   sign,
   tls: z
@@ -148,10 +149,11 @@ const fields = z.strictObject({
           .regex(/^[0-9A-Za-z]{1,8}$/)
           .optional(),
         fields: z.record(text(60), text(60)).optional(),
+        nodes: z.record(text(60), text(60)).optional(),
       }),
     )
     .default({})
-    .describe('与国家接口不同的编号和字段名'),
+    .describe('与国家接口不同的编号、字段名和节点名'),
   codes: z
     .strictObject({
       stmtRslt: z.record(z.string().regex(/^\d{1,6}$/), z.enum(['0', '1', '2', '3'])).default({}),

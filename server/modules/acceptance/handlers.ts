@@ -6,6 +6,7 @@ import { personal } from '../../db/sealing.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { interfaces, portMethods, type PortMethod } from '../../insurer/interfaces.ts';
+import { areaWithin } from '../../query/areas.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { cutRows } from '../../query/cutRows.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
@@ -14,6 +15,7 @@ import { maskCertno } from '../../security/mask.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
 import { storeOf } from '../../till/store.ts';
+import { centreNamed, checkJob, compareJob, storeOfArea } from './centreJobs.ts';
 import { acceptanceJob } from './job.ts';
 import { endRun, keepTried, openRun, personFor, settingOf, tryMethod } from './store.ts';
 
@@ -221,5 +223,32 @@ export const acceptanceHandlers: ModuleHandlers<'acceptance'> = {
              set_by = excluded.set_by, set_at = clock_timestamp()`,
     );
     return null;
+  },
+
+  check: async ({ tx, user, jobs, centres, logTarget }, { medicalAreaCode, profile }) => {
+    logTarget({ medicalAreaCode, profile });
+    const scope = scopeOf(user);
+    await areaWithin(tx, scope, medicalAreaCode);
+    centreNamed(centres, profile);
+    const { fixmedinsCode } = await storeOfArea(tx, scope, medicalAreaCode);
+    const { jobId } = await jobs.enqueue(tx, checkJob, {
+      ...{ title: `接入检查：${profile}`, by: user, request: { fixmedinsCode, profile }, total: 0 },
+      dedupeKey: `centre.check:${fixmedinsCode}:${profile}`,
+    });
+    return { jobId };
+  },
+  compare: async ({ tx, user, jobs, centres, logTarget }, { medicalAreaCode, one, other }) => {
+    logTarget({ medicalAreaCode, one, other });
+    const scope = scopeOf(user);
+    await areaWithin(tx, scope, medicalAreaCode);
+    if (one === other) throw Problem.invalidField('other', '请选择另一个中心');
+    for (const [field, name] of Object.entries({ one, other }))
+      if (centres.portOf(name) === null) throw Problem.invalidField(field, '没有这个接入配置');
+    const { fixmedinsCode } = await storeOfArea(tx, scope, medicalAreaCode);
+    const { jobId } = await jobs.enqueue(tx, compareJob, {
+      ...{ title: '对照运行', by: user, request: { fixmedinsCode, one, other }, total: 0 },
+      dedupeKey: `centre.compare:${fixmedinsCode}:${one}:${other}`,
+    });
+    return { jobId };
   },
 };

@@ -141,6 +141,18 @@ const NAMES = new Set(['psnName', 'patnName', 'userName', 'opterName', 'pracPsnN
 const NUMBERS = new Set(['certno', 'mdtrtCertNo', 'psnNo', 'idNo']);
 const SECRET = new Set(['password', 'newPassword', 'ecToken', 'epcToken', 'ecQrCode', 'mac']);
 
+/** A member of a message, without what tells who somebody is. */
+export const hidden = (key: string, value: unknown): unknown =>
+  typeof value !== 'string'
+    ? value
+    : SECRET.has(key)
+      ? '***'
+      : NUMBERS.has(key)
+        ? maskCertno(value)
+        : NAMES.has(key)
+          ? maskName(value)
+          : value;
+
 /** A message as text, without what tells who somebody is, and cut. */
 export function shown(message: unknown): string {
   const text = JSON.stringify(
@@ -150,15 +162,7 @@ export function shown(message: unknown): string {
         ? `（${value.length} 字节）`
         : Array.isArray(value) && value.length > 20
           ? [...(value as unknown[]).slice(0, 20), `（共 ${value.length} 项）`]
-          : typeof value !== 'string'
-            ? value
-            : SECRET.has(key)
-              ? '***'
-              : NUMBERS.has(key)
-                ? maskCertno(value)
-                : NAMES.has(key)
-                  ? maskName(value)
-                  : value,
+          : hidden(key, value),
     1,
   ) as string | undefined;
   return (text ?? 'null').slice(0, SHOWN_MAX);

@@ -1,4 +1,5 @@
 import { sm2 } from 'sm-crypto-v2';
+import { Choices } from '../../../server/insurer/centres.ts';
 import { openGateways } from '../../../server/insurer/gateway/gateways.ts';
 import type { InsurerPort } from '../../../server/insurer/port.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
@@ -43,6 +44,7 @@ export async function gatewayFigures(url: string): Promise<readonly Figure[]> {
   const gateways = openGateways(
     signed.map(({ profile }, at) => ({ ...profile, areas: [String(at)] })),
     db,
+    new Choices(db),
   );
   try {
     const settler = async (at: number, port: InsurerPort | undefined) => {

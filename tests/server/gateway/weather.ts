@@ -1,5 +1,6 @@
 /** The saga's random sequences with a real wire between the product and its centre. */
 import type { Database } from '../../../server/db/connect.ts';
+import { Choices } from '../../../server/insurer/centres.ts';
 import { openGateways } from '../../../server/insurer/gateway/gateways.ts';
 import { checkSequences } from '../saga/sequences.ts';
 import { PATIENCE_MS } from '../saga/world.ts';
@@ -26,7 +27,7 @@ export async function checkWeather(
 ): Promise<Wire['counts']> {
   const centre = await serveCentre(databaseUrl, { patienceMs: PATIENCE_MS, profile: PLAIN });
   const wire = await openWire(centre.profile.baseUrl, seed);
-  const gateways = openGateways([profileAt(wire.url, PLAIN)], db);
+  const gateways = openGateways([profileAt(wire.url, PLAIN)], db, new Choices(db));
   try {
     const [first] = gateways.centres;
     if (first === undefined) throw new Error('no centre was opened');

@@ -52,6 +52,13 @@ const NAMED: Record<
     api.call(who, 'POST', '/api/Order/Print', { setlId: other.setlId, seen: 0, reason: '越权' }),
   'order.reveal': (who, other) =>
     api.call(who, 'POST', '/api/Order/Reveal', { setlId: other.setlId, reason: '越权查看' }),
+  'centreMessage.ofOrder': (who, other) =>
+    api.call(who, 'GET', '/api/CentreMessage/OfOrder', { setlId: other.setlId }),
+  'centreMessage.get': (who, other) =>
+    api.call(who, 'GET', '/api/CentreMessage/Get', {
+      setlId: other.setlId,
+      exchangeId: '11111111-2222-4333-8444-555555555555',
+    }),
   'sale.lines': (who, other) => api.call(who, 'GET', '/api/Sale/Lines', { setlId: other.setlId }),
   'sale.upload': (who, other) => api.call(who, 'POST', '/api/Sale/Upload', { setlIds: [other.setlId] }),
   'reconciliation.dayGet': (who, other) => api.call(who, 'GET', `${day}/DayGet`, keyOf(other)),
@@ -177,6 +184,9 @@ const ACCOUNTS = [
 /** Calls on configuration, paid modules and the first set-up: held in tests/server/configuration. */
 const CONFIGURATION = [
   'ybConfig.pullUserMedicalAreaCodes',
+  // Of an area as these are: held in tests/server/gateway/centres.test.ts.
+  'centreProfile.get',
+  'centreProfile.choose',
   'ybConfig.pullUiConfig',
   'ybConfig.pullYBConfigOptionsV2',
   'ybConfig.pullYBConfigOptionsUI',

@@ -10,9 +10,8 @@ const CONNECTIONS = 10;
 /** The connections of one process. */
 export interface Connections {
   readonly db: Database;
-  /** As a process that is killed leaves them: without a word. */
+  /** As a process that is killed leaves them: without a word, also in the middle of a transaction. */
   cut(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** `name` is how the database knows the process. */
@@ -32,11 +31,13 @@ export async function gated(
     const ask = client.query.bind(client) as (...given: readonly unknown[]) => Promise<unknown>;
     client.query = (async (...given: readonly unknown[]) => {
       await scheduler.turn(headOf(given[0]));
-      return scheduler.real(() => ask(...given));
+      return scheduler.real(headOf(given[0]), () => ask(...given));
     }) as typeof client.query;
   }
   for (const client of all) client.release();
-  pool.connect = (() => scheduler.real(open)) as typeof pool.connect;
+  // A process that was killed opens no other connection.
+  pool.connect = (() =>
+    scheduler.isDead ? new Promise(() => undefined) : scheduler.real('connect', open)) as typeof pool.connect;
   pool.query = (async (...given: readonly unknown[]) => {
     const client = await pool.connect();
     try {
@@ -52,7 +53,6 @@ export async function gated(
         (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       await untilGone(admin, name);
     },
-    close: () => pool.end(),
   };
 }
 

@@ -85,7 +85,8 @@ export async function simulate(url: string, at: number, seed: number): Promise<O
     const world = await makeWorld(looking, at);
     await looking.execute(sql`select ensure_months(now()::date - 1, now()::date + 1)`);
     const behind = await gated(scheduler, url, `sim centre ${process.pid}`, admin);
-    closing.unshift(() => behind.close());
+    // What is under way when the simulation ends never comes to its end.
+    closing.unshift(() => behind.cut());
     const app = centreApp({
       profile: PROFILE,
       checker: checkerOf(PROFILE),
@@ -97,7 +98,7 @@ export async function simulate(url: string, at: number, seed: number): Promise<O
       born += 1;
       const node: Node = { name: `node ${born}`, isDead: false };
       const connections = await gated(scheduler, url, `sim ${node.name} ${process.pid}`, admin);
-      closing.unshift(() => (node.isDead ? Promise.resolve() : connections.close()));
+      closing.unshift(() => (node.isDead ? Promise.resolve() : connections.cut()));
       const insurer = gatewayCentre({
         profile: PROFILE,
         transport: wire.transport,
@@ -143,8 +144,11 @@ function takeInHand(scheduler: Scheduler): () => void {
   for (const packer of packers)
     packer._transform = function packed(chunk, encoding, done) {
       void scheduler.real(
+        'packs',
         () =>
           new Promise<void>((resolve) => {
+            // A damaged file ends it without a word.
+            this.once('close', () => resolve());
             pack.call(this, chunk, encoding, (...result) => {
               resolve();
               done(...result);
@@ -159,6 +163,7 @@ function takeInHand(scheduler: Scheduler): () => void {
   };
 }
 interface Packer {
+  once(event: 'close', heard: () => void): void;
   _transform(
     this: Packer,
     chunk: Buffer,

@@ -33,6 +33,8 @@ interface Waiting {
 const TICK_MS = 1;
 /** Beyond this many events something goes in a circle. */
 const MOST_EVENTS = 20_000;
+/** Real work that takes longer never ends, ms. */
+const STUCK_MS = 20_000;
 /** Rounds of the event loop after which nothing follows by itself. */
 const QUIET_ROUNDS = 6;
 
@@ -44,7 +46,8 @@ export class Scheduler {
   readonly #setClock: (ms: number) => Promise<void>;
   readonly #blocked: () => Promise<number>;
   #waiting: Waiting[] = [];
-  #running = 0;
+  /** What is under way outside. */
+  readonly #real: string[] = [];
   /** How often a turn goes to what is far away although something else could happen now. */
   #aheadOfTime = 0.04;
   #now: number;
@@ -80,6 +83,10 @@ export class Scheduler {
     if (here === undefined) throw new Error('outside of the simulation');
     return here;
   }
+  /** Whether the process at work has been killed. */
+  get isDead(): boolean {
+    return this.#where.getStore()?.node.isDead ?? false;
+  }
   /** The actor that is at work. */
   get actor(): string {
     return this.#here.actor;
@@ -112,13 +119,17 @@ export class Scheduler {
     });
   }
   /** Work outside of this process, which goes on by itself once it was let through. */
-  async real<T>(work: () => Promise<T>): Promise<T> {
-    this.#running += 1;
+  async real<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const name = `${this.#where.getStore()?.actor ?? 'nobody'}: ${what}`;
+    this.#real.push(name);
     try {
       return await work();
     } finally {
-      this.#running -= 1;
+      this.#real.splice(this.#real.indexOf(name), 1);
     }
+  }
+  get #running(): number {
+    return this.#real.length;
   }
 
   /** From now on nothing takes longer than its limit. */
@@ -186,10 +197,12 @@ export class Scheduler {
 
   /** Until everything waits: for its turn, or for a lock that another one holds. */
   async #quiet(): Promise<void> {
+    const begun = performance.now();
     for (;;) {
       await rounds();
       const [running, waiting] = [this.#running, this.#waiting.length];
       if (running > 0) {
+        if (performance.now() - begun > STUCK_MS) throw new Error(`stuck: ${[...this.#real].join('; ')}`);
         await new Promise((resolve) => setTimeout(resolve, 1));
         if (this.#running > 0 && (await this.#blocked()) !== this.#running) continue;
       }

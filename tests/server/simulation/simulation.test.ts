@@ -22,6 +22,11 @@ it(
     const seen = new Set<string>();
     let kills = 0;
     for (const [at, seed] of seeds(RUNS).entries()) {
+      if (process.env['SIM_LOG'])
+        (await import('node:fs')).appendFileSync(
+          process.env['SIM_LOG'],
+          `${at} ${seed} ${Math.round(performance.now())}\n`,
+        );
       const { faults, kills: killed } = await simulate(database.url, at, seed);
       kills += killed;
       for (const fault of faults.keys()) seen.add(fault);

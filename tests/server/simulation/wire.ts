@@ -164,7 +164,7 @@ export class Wire {
 
   /** Nothing is sent that was not written first. */
   async #requireWritten(infno: string, msgid: string): Promise<void> {
-    const { rowCount } = await this.#scheduler.real(() =>
+    const { rowCount } = await this.#scheduler.real('is it written', () =>
       this.#admin.query('select from centre_exchange where msgid = $1 limit 1', [msgid]),
     );
     if (rowCount === 0) throw new Error(`${infno} is sent and was not written first`);

@@ -44,7 +44,7 @@ describe('names', () => {
   });
 
   it('a province changes some', () => {
-    const names = namesOf(shapes.cancel, { setl_id: 'setlement_id' });
+    const names = namesOf(shapes.cancel, { fields: { setl_id: 'setlement_id' } });
     const { input } = requestToWire('cancel', { ...HEAD, psnNo: '1', setlId: 'S1', mdtrtId: 'M1' }, names);
     expect(input).toEqual({ data: { psn_no: '1', setlement_id: 'S1', mdtrt_id: 'M1' } });
     expect(requestFromWire('cancel', { ...HEAD, infno: '2103' }, input, names)).toEqual({
@@ -53,6 +53,21 @@ describe('names', () => {
       setlId: 'S1',
       mdtrtId: 'M1',
     });
+  });
+  it('and so it does nodes, of requests, lists and replies', () => {
+    const names = namesOf(shapes.cancel, { nodes: { data: 'refund', setlinfo: 'result' } });
+    const { input } = requestToWire('cancel', { ...HEAD, psnNo: '1', setlId: 'S1', mdtrtId: 'M1' }, names);
+    expect(Object.keys(input)).toEqual(['refund']);
+    expect(requestFromWire('cancel', { ...HEAD, infno: '2103' }, input, names)).toMatchObject({
+      setlId: 'S1',
+    });
+    const groups = namesOf(shapes.listGroups, { nodes: { [shapes.listGroups.out.list ?? '']: 'rows' } });
+    expect(Object.keys(replyToWire('listGroups', [], groups))).toEqual(['rows']);
+    expect(replyFromWire('listGroups', { rows: [] }, groups)).toEqual([]);
+    const candidates = ['catalogueSize', 'hilistChanges'] as const;
+    expect(methodOf({ alle: {} }, candidates, { hilistChanges: { nodes: { changes: 'alle' } } })).toBe(
+      'hilistChanges',
+    );
   });
 });
 

@@ -63,6 +63,19 @@ describe('a profile', () => {
       codes: { stmtRslt: {} },
     });
   });
+  it('changes only names that a message has', () => {
+    const interfaces = {
+      settle: {
+        fields: { medfee_sumamt: 'total', medfee_sumant: 'total' },
+        nodes: { druginfo: 'input', drug: 'x' },
+      },
+      reconcileTotals: { fields: { stmt_rslt: 'result' } },
+    };
+    expect(faults(() => readProfile(JSON.stringify({ ...WHOLE, interfaces }), 'a.json'))).toEqual([
+      'a.json：字段 interfaces.settle.fields.medfee_sumant，这个接口的报文里没有它',
+      'a.json：字段 interfaces.settle.nodes.drug，这个接口的报文里没有它',
+    ]);
+  });
   it('has every mistake told at once, with file, field and what is expected', () => {
     const rest = { ...WHOLE, name: undefined };
     const wrong = {

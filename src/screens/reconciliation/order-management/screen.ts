@@ -2,6 +2,7 @@ import { defineScreen } from '../../defineScreen.ts';
 import { orderCommands } from '../../shared/order/orderCommands.ts';
 import { orderList } from '../../shared/order/orderList.ts';
 import { certCommands } from '../../shared/order/certCommands.ts';
+import { centreMessageCommands } from '../../shared/order/centreMessageCommands.ts';
 import { explainCommands } from '../../shared/order/explainCommands.ts';
 import { printCommands } from '../../shared/order/printCommands.ts';
 import { revealCommands } from '../../shared/order/revealCommands.ts';
@@ -19,6 +20,7 @@ export default defineScreen({
     ...printCommands,
     ...revealCommands,
     ...certCommands,
+    ...centreMessageCommands,
     ...explainCommands,
     ...saleCommands,
     ...saleUploadCommands,

@@ -123,6 +123,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
         items={[
           'orderDetail.print',
           'orderDetail.cert',
+          'orderDetail.messages',
           'orderDetail.reveal',
           'orderDetail.explain',
           'order.refundShown',

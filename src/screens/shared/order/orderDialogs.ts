@@ -7,6 +7,8 @@ export const orderDialog = defineDialog<OrderName>('order');
 export const revealDialog = defineDialog<OrderName>('reveal');
 /** Why the lines of a settlement came to what they came to. */
 export const explainDialog = defineDialog<OrderName>('explain-sale');
+/** What was exchanged with a real centre about a settlement. */
+export const centreMessagesDialog = defineDialog<OrderName>('centre-messages');
 /** The electronic vouchers of a settlement. */
 export const certDialog = defineDialog<OrderName>('setl-cert');
 /** The print preview of one settlement's sheet. */

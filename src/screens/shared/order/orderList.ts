@@ -112,7 +112,7 @@ export const orderSummary = (totals: OrderTotals): SummaryItem[] => [
 export const ORDER_ROW = ['order.detail', 'order.lines', 'order.print', 'order.upload', 'order.reupload'];
 export const ORDER_MORE = {
   title: '更多',
-  commands: ['order.reupload', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
+  commands: ['order.reupload', 'order.messages', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
 };
 
 export const orderList = resolveList({
@@ -131,7 +131,7 @@ export const orderList = resolveList({
   // Cancelled settlements are not counted as sales.
   isCounted: (row) => row.setlStas !== '5',
   toolbar: ['order.detail', 'order.refund', 'order.lines', 'order.print', 'order.upload', ORDER_MORE],
-  rowMenu: [...ORDER_ROW, 'order.cert', 'order.explain', 'order.refund'],
+  rowMenu: [...ORDER_ROW, 'order.cert', 'order.explain', 'order.messages', 'order.refund'],
   open: 'order.detail',
   jump: { days: 'setlTime' },
 });

@@ -24,12 +24,14 @@ interface OptionsPageProps {
   /** Chooses the place; receives what is known of the one that is shown. */
   readonly head?: (known: PlaceOptions | null) => ReactNode;
   readonly choose?: () => void;
+  /** What commands of the page alone see. */
+  readonly offers?: object;
   /** Below the form. */
   readonly foot?: (known: PlaceOptions) => ReactNode;
 }
 
 /** A page of options of one place. */
-export function OptionsPage({ title, toolbar, place, head, choose, foot }: OptionsPageProps) {
+export function OptionsPage({ title, toolbar, place, head, choose, offers, foot }: OptionsPageProps) {
   const [path] = useLocation();
   const { value, failure, reload } = useCall(ybConfigCalls.pullYBConfigOptionsV2, place);
   const { value: ui, failure: uiFailure } = useCall(ybConfigCalls.pullYBConfigOptionsUI, place);
@@ -50,7 +52,7 @@ export function OptionsPage({ title, toolbar, place, head, choose, foot }: Optio
       }),
     [focused, choose, reload],
   );
-  const screen = useMemo(() => ({ path, title, ...handle }), [path, title, handle]);
+  const screen = useMemo(() => ({ path, title, ...offers, ...handle }), [path, title, offers, handle]);
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { centreProfileCalls } from '../../../../contract/centreProfile.ts';
 import { organCalls } from '../../../../contract/organ/authStore.ts';
 import { ybConfigCalls } from '../../../../contract/ybConfig.ts';
 import { useServices } from '../../../commands/services.ts';
@@ -9,10 +10,22 @@ import { StoreField } from '../../../list/filters/StoreField.tsx';
 import { useCall } from '../../../list/useCall.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
+import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { OptionsPage, type PlaceOptions } from '../group/OptionsPage.tsx';
+import { CentrePanel } from './CentrePanel.tsx';
+import { ChooseCentre, CompareCentres } from './CentreForms.tsx';
+import { centrePlace, type CentreForm } from './centrePlace.ts';
+import './centre.css';
 
 const TITLE = '医保配置';
-const TOOLBAR = ['options.choose', 'options.inherit', 'options.differs'];
+const TOOLBAR = [
+  'options.choose',
+  'options.inherit',
+  'options.differs',
+  'centre.choose',
+  'centre.check',
+  'centre.compare',
+];
 
 /** 医保配置: the address names the place; without one it is the first area within reach. */
 export default function MedicalSecurityConfig() {
@@ -37,41 +50,90 @@ export default function MedicalSecurityConfig() {
     const { stores } = await api.call(organCalls.pullUserStores, { keyword: code, pageSize: 1 });
     go({ medicalAreaCode: stores[0]?.poolareaNo ?? medicalAreaCode, refId: code });
   };
+  const area = companyId === '' && refId === '' && medicalAreaCode !== '' ? medicalAreaCode : null;
+  const { value: centre, reload } = useCall(
+    centreProfileCalls.get,
+    area === null ? null : { medicalAreaCode: area },
+  );
+  const [form, setForm] = useState<CentreForm | null>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const offers = useMemo(
+    () => (area === null ? {} : centrePlace.offer({ area, centre, open: setForm, begun: setBegun })),
+    [area, centre],
+  );
   const choose = useCallback(() => document.getElementById(`${id}-company`)?.focus(), [id]);
   return (
-    <OptionsPage
-      title={TITLE}
-      toolbar={TOOLBAR}
-      place={place}
-      choose={choose}
-      head={(known) => (
-        <div className="options-place" role="group" aria-label="配置所属">
-          <ChoiceField
-            id={`${id}-area`}
-            label="区划"
-            options={areas?.drowDownItems ?? []}
-            emptyName={null}
-            value={medicalAreaCode}
-            onChange={(code) => go({ medicalAreaCode: code })}
+    <>
+      <OptionsPage
+        title={TITLE}
+        offers={offers}
+        toolbar={TOOLBAR}
+        place={place}
+        choose={choose}
+        head={(known) => (
+          <div className="options-place" role="group" aria-label="配置所属">
+            <ChoiceField
+              id={`${id}-area`}
+              label="区划"
+              options={areas?.drowDownItems ?? []}
+              emptyName={null}
+              value={medicalAreaCode}
+              onChange={(code) => go({ medicalAreaCode: code })}
+            />
+            <ChoiceField
+              id={`${id}-company`}
+              label="公司"
+              options={known?.companies ?? []}
+              emptyName="整个区划"
+              value={companyId}
+              onChange={(code) => go({ medicalAreaCode, companyId: code })}
+            />
+            <StoreField
+              id={`${id}-store`}
+              label="门店"
+              value={refId}
+              onChange={(code) => void goStore(code).catch(() => undefined)}
+            />
+          </div>
+        )}
+        {...(area !== null && {
+          foot: (known: PlaceOptions) => (
+            <>
+              <Files known={known} />
+              {centre && <CentrePanel centre={centre} begun={begun} />}
+            </>
+          ),
+        })}
+      />
+      <ScreenSheet
+        isOpen={form !== null}
+        name="centre-form"
+        title={form === 'compare' ? '对照运行' : '更换医保中心接入'}
+        width={520}
+        onClose={() => setForm(null)}
+      >
+        {form === 'choose' && area !== null && centre && (
+          <ChooseCentre
+            area={area}
+            centre={centre}
+            onSaved={() => {
+              setForm(null);
+              reload();
+            }}
           />
-          <ChoiceField
-            id={`${id}-company`}
-            label="公司"
-            options={known?.companies ?? []}
-            emptyName="整个区划"
-            value={companyId}
-            onChange={(code) => go({ medicalAreaCode, companyId: code })}
+        )}
+        {form === 'compare' && area !== null && centre && (
+          <CompareCentres
+            area={area}
+            centre={centre}
+            onBegun={(jobId) => {
+              setForm(null);
+              setBegun(jobId);
+            }}
           />
-          <StoreField
-            id={`${id}-store`}
-            label="门店"
-            value={refId}
-            onChange={(code) => void goStore(code).catch(() => undefined)}
-          />
-        </div>
-      )}
-      {...(companyId === '' && refId === '' && { foot: (known: PlaceOptions) => <Files known={known} /> })}
-    />
+        )}
+      </ScreenSheet>
+    </>
   );
 }
 
