@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { checkResult, compareResult } from '../../../../contract/centreProfile.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import type { Job } from '../../../../contract/job.ts';
@@ -25,8 +24,7 @@ export function CentrePanel({
 }) {
   const { jobs } = useServices();
   const { jobs: all } = useStore(jobs);
-  const [seen, setSeen] = useState<string | null>(null);
-  const latest = begun ?? all.find(({ kind, jobId }) => kind.startsWith('centre.') && jobId !== seen)?.jobId;
+  const latest = begun ?? all.find(({ kind }) => kind.startsWith('centre.'))?.jobId;
   const job = all.find(({ jobId }) => jobId === latest);
   return (
     <section className="centre-panel" aria-label="医保中心接入">
@@ -46,17 +44,9 @@ export function CentrePanel({
             ending={
               isOver(job) ? { tone: toneOf(job), words: `${job.title}：${job.error ?? job.message}` } : null
             }
-            action={
-              isOver(job) ? (
-                <button type="button" className="link-button" onClick={() => setSeen(job.jobId)}>
-                  收起
-                </button>
-              ) : (
-                <CommandButton command="jobs.open" />
-              )
-            }
+            {...(!isOver(job) && { action: <CommandButton command="jobs.open" /> })}
           />
-          {isOver(job) && job.jobId !== seen && <Result job={job} />}
+          {isOver(job) && <Result job={job} />}
         </>
       )}
     </section>
