@@ -10,7 +10,8 @@
  * every size), opens and closes 100 tabs and walks all paths of the
  * machines through the page, and nothing else. `--mutants` alters every machine in every way, and fails where less than 95 %
  * of a kind is caught. `--figures` checks every
- * figure of the bench against its goal, and nothing else.
+ * figure of the bench against its goal, and nothing else. `--simulation N` runs N seeds of the simulation
+ * (tests/server/simulation), and nothing else.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -51,10 +52,11 @@ const { values } = parseArgs({
     servers: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
     figures: { type: 'boolean', default: false },
+    simulation: { type: 'string' },
   },
 });
 const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0, attacks = 0, wire = 0] =
-  values.pages || values.servers || values.mutants || values.figures
+  values.pages || values.servers || values.mutants || values.figures || values.simulation !== undefined
     ? []
     : [
         values.seeds,
@@ -123,6 +125,20 @@ if (values.servers) {
   await check('server tests on the embedded PostgreSQL', () => runTests(all, embedded));
   const other = otherPostgres(process.env);
   if (other) await check(`server tests on ${other.title}`, () => runTests(all, other.env));
+}
+
+/** A database has people for so many worlds. */
+const WORLDS = 150;
+if (values.simulation !== undefined) {
+  const first = numberOf(process.env['SEED']) ?? Date.now() % 2 ** 31;
+  for (let done = 0; done < Number(values.simulation); done += WORLDS) {
+    const runs = Math.min(WORLDS, Number(values.simulation) - done);
+    await check(`the simulation, ${runs} seeds from ${first + done}`, () =>
+      runTests(['--project', 'server', 'tests/server/simulation'], {
+        ...{ SEED: String(first + done), TEST_SIMULATIONS: String(runs) },
+      }),
+    );
+  }
 }
 
 if (values.mutants)

@@ -1,4 +1,4 @@
-/** docs/architecture/gateway.md, "The simulation". More seeds: `npm run soak -- --simulation N`. */
+/** docs/architecture/simulation.md. More seeds: `npm run soak -- --simulation N`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patient } from '../../patience.ts';
 import { seeds } from '../../seed.ts';
@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { simulate } from './run.ts';
 import { FAULTS } from './wire.ts';
 
-const RUNS = Number(process.env['TEST_SIMULATIONS'] ?? 24);
+const RUNS = Number(process.env['TEST_SIMULATIONS'] ?? 12);
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -22,11 +22,6 @@ it(
     const seen = new Set<string>();
     let kills = 0;
     for (const [at, seed] of seeds(RUNS).entries()) {
-      if (process.env['SIM_LOG'])
-        (await import('node:fs')).appendFileSync(
-          process.env['SIM_LOG'],
-          `${at} ${seed} ${Math.round(performance.now())}\n`,
-        );
       const { faults, kills: killed } = await simulate(database.url, at, seed);
       kills += killed;
       for (const fault of faults.keys()) seen.add(fault);
