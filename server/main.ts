@@ -169,15 +169,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const gateways = openGateways(options.profiles ?? [], exchanges, choices);
     const sandbox = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const centres = openCentres(gateways.centres, sandbox, choices);
-    const insurer = heardPort(
-      routedCentre(centres),
-      (infno, ms, error) =>
-        figures.timed(
-          'centre',
-          infno,
-          ms,
-          error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault',
-        ),
+    const insurer = heardPort(routedCentre(centres), (infno, ms, error) =>
+      figures.timed(
+        'centre',
+        infno,
+        ms,
+        error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault',
+      ),
     );
     const jobs = new JobRunner(background, {
       ...options.jobs,

@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
 import { ZipFile } from 'yazl';
 import { Problem } from '../errors/problem.ts';
@@ -65,7 +66,12 @@ function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
           reject(Problem.badRequest('压缩包解压后过大'));
         } else parts.push(part);
       });
-      stream.on('end', () => resolve(Buffer.concat(parts)));
+      stream.on('end', () => {
+        const bytes = Buffer.concat(parts);
+        // The library does not look: a digit that was damaged on the way would be a difference between the ledgers.
+        if (crc32(bytes) === entry.crc32) resolve(bytes);
+        else reject(new Error('the checksum is wrong'));
+      });
       stream.on('error', reject);
     });
   });

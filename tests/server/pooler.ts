@@ -23,9 +23,13 @@ export async function startPooler(postgresUrl: string): Promise<TestPooler> {
   const admin = new pg.Client({ connectionString: postgresUrl });
   await admin.connect();
   const { host, port: serverPort } = admin;
-  await admin
-    .query(`do $$ begin create role ${POOL_LOGIN} login; exception when duplicate_object then null; end $$`)
-    .finally(() => admin.end());
+  try {
+    await admin.query(
+      `do $$ begin create role ${POOL_LOGIN} login; exception when duplicate_object then null; end $$`,
+    );
+  } finally {
+    await admin.end();
+  }
   const folder = mkdtempSync(path.join(tmpdir(), 'yibao-pooler-'));
   const port = await freePort();
   writeFileSync(path.join(folder, 'users.txt'), `"${POOL_LOGIN}" ""\n`);

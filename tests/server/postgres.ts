@@ -69,7 +69,11 @@ async function shiftClock(admin: Client, name: string, emptyUrl: string | null):
   if (emptyUrl !== null) {
     const client = new Client({ connectionString: emptyUrl });
     await client.connect();
-    await shiftDatabase(client).finally(() => client.end());
+    try {
+      await shiftDatabase(client);
+    } finally {
+      await client.end();
+    }
   }
   await admin.query(shiftedPath(name));
 }

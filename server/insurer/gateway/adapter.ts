@@ -310,7 +310,6 @@ function outcomeOf(
   profile: Profile,
   open: Signer['open'],
 ): unknown {
-  
   const type = reply.headers['content-type'] ?? '';
   // 9102 answers with the file itself, or with an envelope that says why not.
   if (infno === '9102' && type.startsWith('application/octet-stream')) return reply.body;

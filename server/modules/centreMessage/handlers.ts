@@ -3,11 +3,12 @@ import { MESSAGES_MAX, type CentreMessage } from '../../../contract/centreMessag
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
+import type { Profile } from '../../insurer/gateway/profile.ts';
 import { isZip } from '../../insurer/centreText.ts';
 import { interfaceName } from '../../insurer/interfaces.ts';
 import { dayOf } from '../../ledger/dayOf.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
-import { redacted, type Named } from './redact.ts';
+import { redacted, type Named, type Renamed } from './redact.ts';
 
 interface Order extends Named {
   readonly setlId: string;
@@ -41,7 +42,19 @@ const about = ({ fixmedinsCode, msgid, setlId, pairSetlId }: Order): SQL => {
       select unnest(array[g.request_msgid, g.undo_msgid]) from saga g where g.fixmedins_code = ${fixmedinsCode} and g.msgid = ${msgid}
       union all select ${msgid})))`;
 };
-const shown = (row: Row): CentreMessage => ({ ...row, infName: interfaceName(row.infno) });
+/** The centre's own sentence may name the person, too. */
+const shown = (row: Row, order: Named): CentreMessage => ({
+  ...row,
+  infName: interfaceName(row.infno),
+  reason: row.reason === '' ? '' : redacted(row.reason, order),
+});
+/** What the profile of a message renames, back to the national names. */
+const renamedBy = (profile: Profile | undefined): Renamed =>
+  Object.fromEntries(
+    Object.values(profile?.interfaces ?? {}).flatMap(({ fields = {} }) =>
+      Object.entries(fields).map(([ours, theirs]) => [theirs, ours]),
+    ),
+  );
 
 export const centreMessageHandlers: ModuleHandlers<'centreMessage'> = {
   async ofOrder({ db, user, centres }, { setlId, setlDate }) {
@@ -51,9 +64,9 @@ export const centreMessageHandlers: ModuleHandlers<'centreMessage'> = {
       sql`select ${COLUMNS} from centre_exchange x where ${about(order)} order by sent_at desc, exchange_id limit ${MESSAGES_MAX}`,
     );
     const { profile } = await centres.of(order.poolareaNo);
-    return { isReal: profile !== null, messages: rows.map(shown) };
+    return { isReal: profile !== null, messages: rows.map((row) => shown(row, order)) };
   },
-  async get({ db, user, logTarget }, { setlId, setlDate, exchangeId }) {
+  async get({ db, user, centres, logTarget }, { setlId, setlDate, exchangeId }) {
     const order = await orderWithin(db, scopeOf(user), setlId, setlDate);
     logTarget({ setlId, exchangeId });
     const [row] = await rowsOf<Row & { request: Buffer; reply: Buffer | null; replyBytes: number | null }>(
@@ -63,9 +76,10 @@ export const centreMessageHandlers: ModuleHandlers<'centreMessage'> = {
     );
     if (!row) throw Problem.business('没有找到该报文');
     const { request, reply, replyBytes, ...rest } = row;
-    const text = (bytes: Buffer): string => redacted(utf8.decode(bytes), order);
+    const renamed = renamedBy(centres.profiles.find(({ name }) => name === row.profile));
+    const text = (bytes: Buffer): string => redacted(utf8.decode(bytes), order, renamed);
     return {
-      ...shown(rest),
+      ...shown(rest, order),
       request: text(request),
       reply:
         reply === null ? null : isZip(reply) ? `（文件，${replyBytes ?? reply.length} 字节）` : text(reply),

@@ -13,6 +13,8 @@ const NAMES = /^(psn|patn|agnter|coner|payer|user|insured|name_of_person)_?name$
 /** Members that hold a number or an address of a person. */
 const NUMBERS =
   /(cert_?no|card_?(no|sn|token)|id_?no|psn_?no|mdtrt_cert|psn_cert|_tel$|^tel$|mobile|phone|addr|brdy|ec_?(token|qrcode)|password|_pwd$)/i;
+/** Names on the wire that a province changed: from theirs to the national ones. */
+export type Renamed = Readonly<Record<string, string>>;
 /** An identity card's number, with or without its last letter. */
 const ID_CARD = /(?<!\d)\d{17}[\dXx](?!\d)/g;
 /** A mobile number. */
@@ -22,7 +24,8 @@ const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
  * A message as it may be read: persons are masked by the name of the member, by the settlement's own person wherever they are
  * named, and by the look of a number. Ids of messages and settlements stay.
  */
-export function redacted(text: string, person: Named): string {
+export function redacted(text: string, person: Named, renamed: Renamed = {}): string {
+  const isOf = (kind: RegExp, key: string): boolean => kind.test(key) || kind.test(renamed[key] ?? '');
   const known = [person.psnName, person.certno, person.psnNo].filter((each) => [...each].length > 1);
   const plain = (value: string): string =>
     known
@@ -34,10 +37,10 @@ export function redacted(text: string, person: Named): string {
       .replace(MOBILE, maskCertno);
   const member = (key: string, value: unknown): unknown => {
     if (typeof value === 'string') {
-      if (NAMES.test(key)) return maskName(value);
-      return NUMBERS.test(key) ? maskCertno(value) : plain(value);
+      if (isOf(NAMES, key)) return maskName(value);
+      return isOf(NUMBERS, key) ? maskCertno(value) : plain(value);
     }
-    return typeof value === 'number' && NUMBERS.test(key) ? maskCertno(String(value)) : value;
+    return typeof value === 'number' && isOf(NUMBERS, key) ? maskCertno(String(value)) : value;
   };
   let json: unknown;
   try {

@@ -152,6 +152,8 @@ describe('messages of an order', () => {
     ])
       expect(text).not.toContain(secret);
     expect(text).toContain('P99999999999202507010000000001');
+    expect(redacted('{"xm":"李四光"}', person, { xm: 'psn_name' })).not.toContain('李四光');
+    expect(redacted('王小明：余额不足', person)).toBe('王*明：余额不足');
     expect(redacted('{"psn_name":"王小明","certno":"110101199001011234', person)).not.toMatch(
       /王小明|19900101/,
     );

@@ -1,5 +1,5 @@
 /** Connections whose statements ask for their turn, and a clock of the database that is set. */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../../server/db/connect.ts';
 import { opened } from '../opened.ts';
 import type { Scheduler } from './scheduler.ts';
