@@ -310,6 +310,7 @@ function outcomeOf(
   profile: Profile,
   open: Signer['open'],
 ): unknown {
+  if (reply.status < 200 || reply.status > 299) throw new Unreadable(`HTTP ${reply.status}`);
   const type = reply.headers['content-type'] ?? '';
   // 9102 answers with the file itself, or with an envelope that says why not.
   if (infno === '9102' && type.startsWith('application/octet-stream')) return reply.body;

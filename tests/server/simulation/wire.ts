@@ -97,12 +97,8 @@ export class Wire {
         return { ...reply, body: bytes };
       }
       case '502':
-        await send(body, 'centre');
-        return {
-          status: 502,
-          headers: {},
-          body: Buffer.from('{"infcode":"0","inf_refmsgid":"","output":{}}'),
-        };
+        // With the centre's own words: the status alone says that they are not to be relied on.
+        return { ...(await send(body, 'centre')), status: 502 };
       case 'html':
         await send(body, 'centre');
         return {
