@@ -1,15 +1,20 @@
 /**
  * `npm run centre`: the sandbox insurance centre as a third party, over HTTP in the national envelope (docs/centre.md), in its own
- * process and database. `npm start` with CENTRE_PROFILES=profiles/sandbox.json then settles there.
+ * process and database. `npm start` with CENTRE_PROFILES=profiles/sandbox.json then settles there. `--profile FILE` says how it speaks,
+ * `--fault 2102=lost` (also several) what goes wrong; its page is at `/`.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
 import { centreApp } from '../../server/centre/centre.ts';
+import { HeardMessages, orderedFault, serveCentrePage } from '../../server/centre/page.ts';
 import { connect } from '../../server/db/connect.ts';
 import { defaultDataDir } from '../../server/db/embedded/place.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
 import { readProfiles } from '../../server/insurer/gateway/profile.ts';
 import { checkerOf } from '../../server/insurer/gateway/sign/signer.ts';
+import { setFault } from '../../server/insurer/sandbox/faults.ts';
 import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
 import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
@@ -32,12 +37,31 @@ function addressOf(baseUrl: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
 }
 
+/** `2102=lost`, `2103=late:5000`, `2601=refuse:0:3`: the interface, the fault, its delay in ms and how many times. */
+function faultOf(text: string): z.output<typeof orderedFault> {
+  const [infno = '', how = ''] = text.split('=');
+  const [kind, delayMs = '0', remaining = '1'] = how.split(':');
+  const read = orderedFault.safeParse({ infno, kind, delayMs, remaining });
+  if (!read.success)
+    throw new Problem(
+      `--fault ${text}：${read.error.issues[0]?.message ?? ''}（例如 2102=lost、2103=late:5000:3）`,
+    );
+  return read.data;
+}
+
 async function main(): Promise<void> {
   const env = process.env;
-  const file = path.resolve(root, env['CENTRE_PROFILE']?.trim() || 'profiles/sandbox.json');
+  const { values: given } = parseArgs({
+    options: { profile: { type: 'string' }, fault: { type: 'string', multiple: true } },
+  });
+  const file = path.resolve(
+    root,
+    given.profile ?? (env['CENTRE_PROFILE']?.trim() || 'profiles/sandbox.json'),
+  );
   const [profile] = readProfiles(file);
   if (profile === undefined) throw new Problem(`${file} 中没有配置`);
   const address = addressOf(profile.baseUrl);
+  const faults = (given.fault ?? []).map(faultOf);
   const shutdown = handleSignals(say, explain);
   try {
     const database = await shutdown.step(() =>
@@ -65,7 +89,13 @@ async function main(): Promise<void> {
           onBegin: () => say('正在准备模拟中心的数据（仅首次启动）…'),
         });
       await ensureSandbox(db);
-      const served = centreApp({ profile, checker: checkerOf(profile), port: sandboxCentre(db), log: say });
+      for (const fault of faults) await setFault(db.$client, fault);
+      const heard = new HeardMessages();
+      const served = centreApp({
+        ...{ profile, checker: checkerOf(profile), port: sandboxCentre(db), log: say },
+        heard: (message) => heard.add(message),
+      });
+      serveCentrePage(served, { name: profile.name, pool: db.$client, heard });
       await served.listen(address);
       shutdown.onStop(() => served.close());
       return served;

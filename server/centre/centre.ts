@@ -7,6 +7,7 @@ import { detailOfUpload } from '../insurer/gateway/detail.ts';
 import { digitsOf, envelope, wireTime, type ReplyEnvelope } from '../insurer/gateway/envelope.ts';
 import type { Profile } from '../insurer/gateway/profile.ts';
 import { shapes } from '../insurer/gateway/shapes.ts';
+import type { Heard } from './page.ts';
 import { SignatureFault, type Checker } from '../insurer/gateway/sign/signer.ts';
 import { portMethods, type PortMethod } from '../insurer/interfaces.ts';
 import { InsurerRefusal, InsurerTimeout, type DetailRequest, type InsurerPort } from '../insurer/port.ts';
@@ -22,6 +23,8 @@ export interface CentreParts {
   /** What answers: the sandbox over a database of its own. */
   readonly port: InsurerPort;
   readonly log?: (line: string) => void;
+  /** Hears of each message that was answered. */
+  readonly heard?: (heard: Heard) => void;
 }
 
 type Handler = (request: unknown) => Promise<unknown>;
@@ -36,7 +39,13 @@ class Refused extends Error {
  * The sandbox as a third party: the port served over HTTP in the national envelope, as a profile says. Other people's clients can
  * speak to it as well.
  */
-export function centreApp({ profile, checker, port, log = () => undefined }: CentreParts): FastifyInstance {
+export function centreApp({
+  profile,
+  checker,
+  port,
+  log = () => undefined,
+  heard = () => undefined,
+}: CentreParts): FastifyInstance {
   const app = Fastify({ bodyLimit: MAX_BODY, logger: false });
   const files = new Files();
   const byNumber = numbers(profile);
@@ -83,8 +92,15 @@ export function centreApp({ profile, checker, port, log = () => undefined }: Cen
     const read = envelope.safeParse(parsed(text));
     if (!read.success) return reply.code(400).send({ code: '400', message: 'not an envelope' });
     const message = read.data;
+    const begun = performance.now();
+    const tell = (outcome: Heard['outcome']): void =>
+      heard({
+        ...{ at: wireTime(now), infno: message.infno, msgid: message.msgid, outcome },
+        ...{ fixmedinsCode: message.fixmedins_code, tookMs: Math.round(performance.now() - begun) },
+      });
     if (file !== null) files.hold(message.msgid, file);
     const said = await outcome(message, act);
+    tell(said === null ? 'lost' : Buffer.isBuffer(said) || said.infcode === '0' ? 'answered' : 'refused');
     if (said === null) {
       // The reply is lost on its way.
       request.raw.socket.destroy();
