@@ -37,6 +37,8 @@ const STORED: Record<string, readonly object[]> = {
   'reconciliation.generate': [{ ...range, scope: { kind: 'all' } }],
   'reconciliation.month': [{ rows: [{ ...sameMonth, settleMonth: '2025-07' }], opter: '张三', userId: 'U1' }],
   'acceptance.auto': [{ fixmedinsCode: 'P1', runId: 'R1', withWrites: false }],
+  'centre.check': [{ fixmedinsCode: 'P1', profile: 'one' }],
+  'centre.compare': [{ fixmedinsCode: 'P1', one: 'one', other: '' }],
   'sale.upload': [{ setlIds: ['S1', 'S2'], opterName: '张三' }],
   'hintMessage.index': [{}],
   'menuDiff.upload': [{ stores: [{ fixmedinsCode: 'P1', hilistIds: ['G1'] }], total: 1, opter: '张三' }],
