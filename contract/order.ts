@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
+import { saleAuditView } from './auditManagement.ts';
 import * as f from './wire/fields.ts';
 
 export const saleStas = z.enum(['0', '1', '2', '9']);
@@ -291,6 +292,8 @@ export const orderCalls = {
           uploadedAt: f.datetime.nullable(),
         })
         .nullable(),
+      /** The audits of the sale at the till; empty where sales are not audited. */
+      audits: z.array(saleAuditView),
     }),
   }),
   print: defineCall({

@@ -27,6 +27,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'auditManagement.download': '下载申诉材料',
   'auditManagement.appeal': '审核申诉（3702）',
   'auditManagement.accept': '认可违规',
+  'auditManagement.resend': '重传审核反馈（3103）',
   'auth.login': '登录',
   'auth.silentLogin': '静默登录',
   'auth.issueEntryTicket': '生成一次性入口',

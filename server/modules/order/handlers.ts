@@ -23,6 +23,7 @@ import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
+import { auditsOfSale } from '../../till/saleAudits.ts';
 import { dayOf, inMonth, monthsOf } from '../../ledger/dayOf.ts';
 import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
 
@@ -198,7 +199,10 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
     sql`select ${optionSql('settlement.printCopies')}::int as copies from store s
          where s.fixmedins_code = ${order.fixmedinsCode}`,
   );
-  return { order: masked(shownOf(order)), lines, funds, prints, copies, upload: await uploadOf(db, setlId) };
+  // A refund bears the number of its sale with a mark, and was not audited.
+  const audits = await auditsOfSale(db, order);
+  const upload = await uploadOf(db, setlId);
+  return { order: masked(shownOf(order)), lines, funds, prints, copies, upload, audits };
 }
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];

@@ -519,6 +519,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   'auditManagement.download': { ...SUSPICION, attId: 'NONE' },
   'auditManagement.appeal': { ...SUSPICION, applAmt: '1.00', applRea: '测试' },
   'auditManagement.accept': { ...SUSPICION, applRea: '' },
+  'auditManagement.sales': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.saleTotals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.sale': { fixmedinsCode: 'P99999999999', rtalDocno: 'NONE' },
+  'auditManagement.resend': { fixmedinsCode: 'P99999999999', rtalDocno: 'NONE' },
   'setlCert.get': CERT,
   'setlCert.add': {
     ...CERT,

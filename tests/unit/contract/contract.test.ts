@@ -71,6 +71,7 @@ describe('the contract', () => {
       'attendance.signIn',
       'attendance.signOut',
       'auditManagement.pull',
+      'auditManagement.resend',
       'card.changeCardPassword',
       'card.checkCardPassword',
       'card.forget',

@@ -93,4 +93,5 @@ export const orderDetail = (lines = 1): OrderDetail => ({
   prints: [],
   copies: 1,
   upload: null,
+  audits: [],
 });

@@ -14,6 +14,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import './orders.css';
 
 import { Facts } from '../../../ui/text/Facts.tsx';
+import { SaleAudits } from './SaleAudits.tsx';
 import { ORDER_DIALOG } from './refundCommands.ts';
 import { useCall } from '../../../list/useCall.ts';
 
@@ -92,6 +93,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
   const { setlId, setlDate } = named;
   const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId, setlDate });
   const shown = detail?.order ?? null;
+  const hasRefusedAudit = detail?.audits.some(({ upldStas }) => upldStas === '2') === true;
   useScope(
     'dialog',
     useMemo(
@@ -100,11 +102,11 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           name: ORDER_DIALOG,
           ...(shown && {
             ...orderPlace.offer(orderName(shown)),
-            ...drawnOrderPlace.offer({ order: shown, refresh }),
+            ...drawnOrderPlace.offer({ order: shown, hasRefusedAudit, refresh }),
           }),
         },
       }),
-      [shown, refresh],
+      [shown, hasRefusedAudit, refresh],
     ),
     { active: shown !== null },
   );
@@ -115,7 +117,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
       </p>
     );
   if (!detail) return <p role="status">正在读取…</p>;
-  const { order, lines, funds, prints, upload } = detail;
+  const { order, lines, funds, prints, upload, audits } = detail;
   return (
     <div className="order">
       <Toolbar
@@ -127,6 +129,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           'orderDetail.reveal',
           'orderDetail.explain',
           'order.refundShown',
+          'orderDetail.resendAudit',
         ]}
       />
       <Facts
@@ -193,6 +196,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           ['重复的追溯码', upload?.doubled.join(' ') ?? ''],
         ]}
       />
+      <SaleAudits audits={audits} />
       {prints.length > 0 && (
         <Facts
           className="facts"
