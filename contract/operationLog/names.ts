@@ -153,6 +153,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'pluginPackage.upload': '上传插件包',
   'pluginService.order': '启停插件服务或取回日志',
   'order.refund': '退费（2103）',
+  'order.withdrawRefund': '撤回退费申请',
   'order.reveal': '查看完整身份信息',
   'order.print': '打印结算单',
   'organ.closeStoreAuth': '关闭门店授权',

@@ -107,6 +107,7 @@ describe('the contract', () => {
       'moduleFee.changeTips',
       'order.refund',
       'order.reveal',
+      'order.withdrawRefund',
       'pluginService.done',
       'pluginService.take',
       'psnFix.repeal',

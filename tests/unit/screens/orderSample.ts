@@ -94,4 +94,5 @@ export const orderDetail = (lines = 1): OrderDetail => ({
   copies: 1,
   upload: null,
   audits: [],
+  refundAppy: null,
 });

@@ -93,6 +93,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
   const { setlId, setlDate } = named;
   const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId, setlDate });
   const shown = detail?.order ?? null;
+  const isRefundPending = detail?.refundAppy?.stas === 'approving';
   const hasRefusedAudit = detail?.audits.some(({ upldStas }) => upldStas === '2') === true;
   useScope(
     'dialog',
@@ -102,11 +103,11 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           name: ORDER_DIALOG,
           ...(shown && {
             ...orderPlace.offer(orderName(shown)),
-            ...drawnOrderPlace.offer({ order: shown, hasRefusedAudit, refresh }),
+            ...drawnOrderPlace.offer({ order: shown, hasRefusedAudit, isRefundPending, refresh }),
           }),
         },
       }),
-      [shown, hasRefusedAudit, refresh],
+      [shown, hasRefusedAudit, isRefundPending, refresh],
     ),
     { active: shown !== null },
   );
@@ -117,7 +118,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
       </p>
     );
   if (!detail) return <p role="status">正在读取…</p>;
-  const { order, lines, funds, prints, upload, audits } = detail;
+  const { order, lines, funds, prints, upload, audits, refundAppy } = detail;
   return (
     <div className="order">
       <Toolbar
@@ -129,6 +130,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           'orderDetail.reveal',
           'orderDetail.explain',
           'order.refundShown',
+          'order.withdrawRefund',
           'orderDetail.resendAudit',
         ]}
       />
@@ -182,6 +184,20 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           className="facts facts-figures"
           label="基金分项"
           facts={funds.map((fund) => [fund.fundPayTypeName, formatMoney(fund.fundPayamt)])}
+        />
+      )}
+      {refundAppy !== null && (
+        <Facts
+          className="facts"
+          label="退费审批"
+          facts={[
+            ['退费审批', codeName('refdAppyStas', refundAppy.stas)],
+            ['等待环节', refundAppy.stas === 'approving' ? codeName('approvalStage', refundAppy.stage) : ''],
+            ['申请单号', refundAppy.appyNo],
+            ['申请', `${refundAppy.madeAt} ${refundAppy.opterName}`],
+            ['结束时间', refundAppy.endedAt ?? ''],
+            ['原因', refundAppy.endRea],
+          ]}
         />
       )}
       <Facts

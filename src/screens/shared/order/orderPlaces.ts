@@ -9,6 +9,8 @@ import type { CommandContext } from '../../../commands/context.ts';
 export const drawnOrderPlace = definePlace<{
   readonly order: OrderRow;
   readonly hasRefusedAudit: boolean;
+  /** Its refund waits for approval. */
+  readonly isRefundPending: boolean;
   refresh(): void;
 }>('order.drawn');
 /** The order shown by the screen or the drawer. */
