@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { SaleAuditRow, SaleAuditView } from '../../../contract/auditManagement.ts';
 import type { SaleWarning } from '../../../contract/counter.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { startApi, type Api } from '../api.ts';
 import { booksOf, faultsOf, line, refusal, shelfOf, tillOf, type Shelf, type Split } from './till.ts';
 
@@ -290,4 +291,28 @@ it('a refusal after a silence counts once nothing that was sent can still arrive
   await faults.fault('3103', 'refuse', 1);
   await silentFor('11 minutes');
   await expect.poll(state, { timeout: 20_000 }).toBe('2');
+});
+
+it('an audit leaves with its warnings after three years, but not while its choices are on their way', async () => {
+  const old = (auditId: string, upldStas: string | null, age: string) =>
+    api.db.execute(
+      sql`with made as (
+            insert into sale_audit (fixmedins_code, audit_id, rtal_docno, sale_hash, warn_type, audit_stas, company_id, poolarea_no,
+                                    opter_name, made_at, upld_stas, tried_at)
+            select s.fixmedins_code, ${auditId}, ${auditId}, '', '1', '1', s.company_id, s.poolarea_no, '店员',
+                   now() - ${age}::interval, ${upldStas}, now() + interval '1 day'
+              from store s join app_user u using (fixmedins_code) where u.user_name = 'store' returning fixmedins_code, audit_id)
+          insert into sale_audit_warn (fixmedins_code, audit_id, warn_rslt_id, souc, rule_code, rule_name, sev_deg, vola_bhvr_type,
+                                       vola_cont, vola_amt)
+          select fixmedins_code, audit_id, 'W', 'own', 'B', '规则', '1', '1', '', 0 from made`,
+    );
+  await old('GONE', '2', '3 years 1 day');
+  await old('WAITS', '9', '3 years 1 day');
+  await old('YOUNG', null, '2 years');
+  await sweepOld(api.db);
+  const left = await rowsOf<{ auditId: string }>(
+    api.db,
+    sql`select audit_id from sale_audit_warn where audit_id in ('GONE', 'WAITS', 'YOUNG') order by 1`,
+  );
+  expect(left.map(({ auditId }) => auditId)).toEqual(['WAITS', 'YOUNG']);
 });
