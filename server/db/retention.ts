@@ -15,7 +15,7 @@ const ofSuspicions = (age: string): SQL =>
 
 /** Nothing is under way, and it is no longer in force. */
 const endedFiling = sql`(fil_stas in ('draft', 'failed', 'refused', 'withdrawn') and ${olderThan('updt_time', '5 years')}
-  or fil_stas = 'passed' and enddate < current_date - interval '5 years')`;
+  or fil_stas = 'passed' and enddate < now()::date - interval '5 years')`;
 
 /**
  * How long rows stay, by table (docs/running.md). The operation log is not here: it leaves by whole months, archived.

@@ -46,7 +46,7 @@ export const saleAuditCommands: readonly AnyCommand[] = [
     title: '查看审核提示',
     keywords: ['view warnings', '审核详情'],
     icon: EyeOpenIcon,
-    shortcut: 'F2',
+    shortcut: 'F4',
     unlogged: true,
     enabled: ({ row }) => (row ? true : PICK),
     perform: (ctx) => {
@@ -60,7 +60,7 @@ export const saleAuditCommands: readonly AnyCommand[] = [
     keywords: ['resend choices', '3103', '重传'],
     icon: RefreshIcon,
     tone: 'primary',
-    shortcut: 'F8',
+    shortcut: 'F3',
     permission: { menuCode: MENU, buttonCode: 'Resend' },
     enabled: ({ row }) => (!row ? PICK : row.upldStas === '2' ? true : '该记录没有上传失败的反馈'),
     perform: async (ctx) => {
