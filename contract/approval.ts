@@ -9,7 +9,7 @@ export type ApprovalStage = z.infer<typeof approvalStage>;
 /** The button of menu Approval that a stage's decision needs. */
 export const STAGE_BUTTON = { first: 'First', second: 'Second', final: 'Final' } as const;
 
-const approvalKind = z.enum(['liquidation', 'filing']);
+const approvalKind = z.enum(['liquidation', 'filing', 'refund']);
 const approvalState = z.enum(['open', 'approved', 'rejected', 'withdrawn']);
 
 export const approvalStep = z.object({
@@ -46,6 +46,28 @@ export const approvalRow = z.object({
   barred: z.string().nullable(),
 });
 export type ApprovalRow = z.infer<typeof approvalRow>;
+
+/** A sale whose refund is asked for. */
+export const refundSale = z.object({
+  setlId: z.string(),
+  setlDate: f.day,
+  rtalDocno: z.string(),
+  setlTime: f.datetime,
+  psnName: z.string(),
+  certno: z.string(),
+  insutype: z.string(),
+  medType: z.string(),
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  acctPay: f.money,
+  psnCashPay: f.money,
+  setlStas: z.string(),
+  opterName: z.string(),
+  /** Where the application stands: code table refdAppyStas. */
+  stas: z.string(),
+  endRea: z.string(),
+});
+export type RefundSale = z.infer<typeof refundSale>;
 
 const filter = {
   /** 1: what waits for this user; the default. */
@@ -130,6 +152,15 @@ export const approvalCalls = {
     permission: { menuCode: MENU },
     request: z.strictObject({ approvalId: z.uuid('申请单不存在') }),
     result: z.object({ steps: z.array(approvalStep) }),
+  }),
+  sale: defineCall({
+    id: 'approval.sale',
+    method: 'GET',
+    path: '/api/Approval/Sale/{approvalId}',
+    summary: 'The sale that an application asks to refund, and how it stands now; names masked',
+    permission: { menuCode: MENU },
+    request: z.strictObject({ approvalId: z.uuid('申请单不存在') }),
+    result: z.object({ sale: refundSale }),
   }),
   first: decide('first', '初审'),
   second: decide('second', '复审'),

@@ -97,6 +97,75 @@ export const suspicionDetail = z.object({
 });
 export type SuspicionDetail = z.infer<typeof suspicionDetail>;
 
+/** The audit of a sale as it was settled (3101, 3102), with what the cashier chose and whether the centre knows it (3103). */
+export const saleAuditView = z.object({
+  auditId: z.string(),
+  /** 1 before the pre-settlement, 2 during the settlement. */
+  warnType: z.string(),
+  /** 0: the centre did not answer in the till's time, the sale is 未审核. */
+  auditStas: z.string(),
+  madeAt: f.datetime,
+  opterName: z.string(),
+  /** Of the choices: 9 上传中, 1 已上传, 2 失败; null where there is nothing to tell. */
+  upldStas: z.enum(['1', '2', '9']).nullable(),
+  /** Why the centre refused, or did not answer yet. */
+  upldError: z.string(),
+  upldTime: f.datetime.nullable(),
+  warns: z.array(
+    z.object({
+      warnRsltId: z.string(),
+      /** `centre`, or `own`: the store's own rules, of which the centre is not told. */
+      souc: z.string(),
+      ruleName: z.string(),
+      sevDeg: z.string(),
+      volaCont: z.string(),
+      dspoWay: z.string().nullable(),
+      dspoWayRea: z.string(),
+      dspoOpter: z.string(),
+      dspoTime: f.datetime.nullable(),
+    }),
+  ),
+});
+export type SaleAuditView = z.infer<typeof saleAuditView>;
+
+/** An audit of a sale in a list. */
+export const saleAuditRow = z.object({
+  fixmedinsCode: f.fixmedinsCode,
+  fixmedinsName: z.string(),
+  auditId: z.string(),
+  rtalDocno: z.string(),
+  warnType: z.string(),
+  auditStas: z.string(),
+  madeAt: f.datetime,
+  opterName: z.string(),
+  warns: f.count,
+  /** Warnings that the cashier went on in spite of, went back for, and has not chosen about. */
+  goneOn: f.count,
+  goneBack: f.count,
+  open: f.count,
+  upldStas: z.enum(['1', '2', '9']).nullable(),
+  upldError: z.string(),
+  upldTime: f.datetime.nullable(),
+});
+export type SaleAuditRow = z.infer<typeof saleAuditRow>;
+
+const saleFilter = {
+  /** Of the two lists of the page, this one. */
+  view: f.optional(z.literal('sales')),
+  /** Days on which the sale was audited. */
+  begndate: f.day,
+  enddate: f.day,
+  fixmedinsCode: f.codes(f.fixmedinsCode),
+  upldStas: f.codes(z.enum(['1', '2', '9'])),
+  auditStas: f.codes(z.enum(['0', '1'])),
+  /** The sale's number, exact. */
+  rtalDocno: f.optional(f.searchText),
+};
+const saleFilterShape = z.strictObject(saleFilter);
+export type SaleAuditFilter = z.infer<typeof saleFilterShape>;
+const oneSale = z.strictObject({ fixmedinsCode: f.fixmedinsCode, rtalDocno: f.id });
+export type AuditedSale = z.infer<typeof oneSale>;
+
 const filter = {
   /** Days on which the centre found it. */
   begndate: f.day,
@@ -122,7 +191,8 @@ const reason = (label: string) =>
 
 const MENU = 'AuditManagement';
 const fee = { fee: 'SmartAudit' } as const;
-const may = (buttonCode: 'Pull' | 'Appeal' | 'Accept') => ({ menuCode: MENU, buttonCode }) as const;
+const may = (buttonCode: 'Pull' | 'Appeal' | 'Accept' | 'Resend') =>
+  ({ menuCode: MENU, buttonCode }) as const;
 
 /** Audit after the sale (3701 to 3704, domain §3.12). The spec names the page and shows no call of it. */
 export const auditManagementCalls = {
@@ -241,5 +311,53 @@ export const auditManagementCalls = {
     confirms: true,
     request: z.strictObject({ ...key, applRea: z.string().trim().max(500, '说明最多 500 个字').default('') }),
     result: suspicion,
+  }),
+  sales: defineCall({
+    id: 'auditManagement.sales',
+    method: 'GET',
+    path: '/api/AuditManagement/Sales',
+    summary: 'Audits of sales at the till (3101, 3102), and whether the centre took the choices (3103)',
+    permission: { menuCode: MENU },
+    ...fee,
+    request: z.strictObject({ ...saleFilter, ...f.paging, ...f.sorting(['madeAt'], 'madeAt') }),
+    result: f.paged(saleAuditRow),
+  }),
+  saleTotals: defineCall({
+    id: 'auditManagement.saleTotals',
+    method: 'GET',
+    path: '/api/AuditManagement/SaleTotals',
+    summary: 'How many audits of sales a query has: silent ones, refused choices, choices on their way',
+    permission: { menuCode: MENU },
+    ...fee,
+    request: saleFilterShape,
+    result: z.object({
+      rowCount: f.count,
+      warns: f.count,
+      silent: f.count,
+      refused: f.count,
+      sending: f.count,
+    }),
+  }),
+  sale: defineCall({
+    id: 'auditManagement.sale',
+    method: 'GET',
+    path: '/api/AuditManagement/Sale',
+    summary: 'All audits of one sale with their warnings and choices',
+    permission: { menuCode: MENU },
+    ...fee,
+    request: oneSale,
+    result: z.object({ audits: z.array(saleAuditView) }),
+  }),
+  resend: defineCall({
+    id: 'auditManagement.resend',
+    method: 'POST',
+    path: '/api/AuditManagement/Resend',
+    summary: '3103 again for the choices of a sale that the centre refused; the system sends them, once',
+    permission: may('Resend'),
+    ...fee,
+    idempotent: 'natural',
+    request: oneSale,
+    /** Audits that are sent again; 0: none is refused any more. */
+    result: z.object({ resent: f.count }),
   }),
 };

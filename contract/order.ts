@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './wire/call.ts';
+import { saleAuditView } from './auditManagement.ts';
 import * as f from './wire/fields.ts';
 
 export const saleStas = z.enum(['0', '1', '2', '9']);
@@ -46,7 +47,21 @@ export const orderRow = z.object({
   opterName: z.string(),
   /** Whether the sale was uploaded. */
   saleStas,
+  /** Its refund waits for approval; absent in lists that do not show it. */
+  isRefundPending: z.boolean().optional(),
 });
+/** The latest application for the refund of a sale. */
+export const refundAppy = z.object({
+  appyNo: z.string(),
+  /** approving, approved (under way), done, failed, rejected, withdrawn. */
+  stas: z.string(),
+  stage: z.string(),
+  endRea: z.string(),
+  opterName: z.string(),
+  madeAt: f.datetime,
+  endedAt: f.datetime.nullable(),
+});
+export type RefundAppy = z.infer<typeof refundAppy>;
 export type OrderRow = z.infer<typeof orderRow>;
 
 export const feeLine = z.object({
@@ -217,15 +232,26 @@ export const orderCalls = {
     id: 'order.refund',
     method: 'POST',
     path: '/api/Order/Refund',
-    summary: '2103: give a whole sale back, as a negative settlement linked with it',
+    summary:
+      '2103: give a whole sale back, as a negative settlement linked with it; above the amount of an option it waits for approval',
     permission: { menuCode: MENU, buttonCode: 'Refund' },
     idempotent: 'natural',
     request: z.strictObject({ setlId: z.string().min(1).max(40), setlDate }),
     result: z.object({
-      /** The negative settlement. */
-      refdSetlId: z.string(),
+      /** The negative settlement; null: the refund waits for approval. */
+      refdSetlId: z.string().nullable(),
       message: z.string(),
     }),
+  }),
+  withdrawRefund: defineCall({
+    id: 'order.withdrawRefund',
+    method: 'POST',
+    path: '/api/Order/WithdrawRefund',
+    summary: 'Takes the application for a refund back, before it is decided',
+    permission: { menuCode: MENU, buttonCode: 'Refund' },
+    idempotent: 'natural',
+    request: z.strictObject({ setlId: z.string().min(1).max(40), setlDate }),
+    result: z.object({ withdrawn: z.literal(true) }),
   }),
   reveal: defineCall({
     id: 'order.reveal',
@@ -291,6 +317,10 @@ export const orderCalls = {
           uploadedAt: f.datetime.nullable(),
         })
         .nullable(),
+      /** The audits of the sale at the till; empty where sales are not audited. */
+      audits: z.array(saleAuditView),
+      /** The application for its refund; null without one. */
+      refundAppy: refundAppy.nullable(),
     }),
   }),
   print: defineCall({

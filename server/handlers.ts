@@ -1,3 +1,4 @@
+import { refundKindOfApproval } from './saga/refundApproval.ts';
 import type { Handlers } from './http/handler.ts';
 import { filingKindOfApproval } from './filing/act.ts';
 import { abnormalOrderHandlers } from './modules/abnormalOrder/handlers.ts';
@@ -85,7 +86,11 @@ import { ybConfigHandlers } from './modules/ybConfig/handlers.ts';
 export const handlers: Handlers = {
   abnormalOrder: abnormalOrderHandlers,
   acceptance: acceptanceHandlers,
-  approval: approvalHandlers({ liquidation: liquidationKind, filing: filingKindOfApproval }),
+  approval: approvalHandlers({
+    liquidation: liquidationKind,
+    filing: filingKindOfApproval,
+    refund: refundKindOfApproval,
+  }),
   attendance: attendanceHandlers,
   auditAnalyze: auditAnalyzeHandlers,
   auditCatalogue: auditCatalogueHandlers,

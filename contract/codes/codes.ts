@@ -182,7 +182,16 @@ export const codeTables = {
     ended: '已撤销',
     nothing: '无可申报金额',
   },
-  approvalKind: { liquidation: '清算', filing: '备案' },
+  approvalKind: { liquidation: '清算', filing: '备案', refund: '退费' },
+  /** Where an application for a refund stands. */
+  refdAppyStas: {
+    approving: '待审批',
+    approved: '退费中',
+    done: '已退费',
+    failed: '退费失败',
+    rejected: '已驳回',
+    withdrawn: '已撤回',
+  },
   approvalStage: { first: '初审', second: '复审', final: '终审' },
   approvalState: { open: '审批中', approved: '已通过', rejected: '已驳回', withdrawn: '已撤回' },
   approvalDecision: { approve: '通过', reject: '驳回', withdraw: '撤回' },

@@ -1,4 +1,4 @@
-import { auditManagementCalls, type Suspicion } from '../auditManagement.ts';
+import { auditManagementCalls, type SaleAuditRow, type Suspicion } from '../auditManagement.ts';
 import { codeName } from '../codes/codes.ts';
 import { defineList, plainColumns } from './column.ts';
 
@@ -65,4 +65,35 @@ export const auditManagementColumns = defineList('audit-management', '审核管�
   plain('setlId', '结算ID'),
   plain('mdtrtId', '就诊ID'),
   plain('fixmedinsCode', '机构编码'),
+]);
+
+const sale = plainColumns<SaleAuditRow>();
+
+/** 结算审核记录: audits of sales at the till, and the way of the choices to the centre. */
+export const saleAuditColumns = defineList('sale-audits', '结算审核记录', auditManagementCalls.sales, [
+  sale('madeAt', '审核时间', 'datetime'),
+  { key: 'warnType', title: '审核环节', type: 'enum', value: (row) => codeName('warnType', row.warnType) },
+  {
+    key: 'auditStas',
+    title: '审核结果',
+    type: 'enum',
+    value: (row) => (row.auditStas === '0' ? '未审核' : row.warns > 0 ? '有提示' : '无提示'),
+  },
+  sale('rtalDocno', '订单号'),
+  sale('fixmedinsName', '医药机构'),
+  sale('warns', '提示数', 'integer'),
+  sale('goneOn', '继续执行', 'integer'),
+  sale('goneBack', '返回修改', 'integer'),
+  sale('open', '未处理', 'integer'),
+  {
+    key: 'upldStas',
+    title: '反馈状态',
+    type: 'enum',
+    value: (row) => (row.upldStas === null ? null : codeName('upldStas', row.upldStas)),
+  },
+  sale('upldError', '反馈失败原因'),
+  sale('upldTime', '反馈时间', 'datetime'),
+  sale('opterName', '经办人'),
+  sale('auditId', '审核ID'),
+  sale('fixmedinsCode', '机构编码'),
 ]);

@@ -7,7 +7,7 @@ import { approvalColumns } from './approval.ts';
 import { attendanceColumns, attendanceMonthColumns } from './attendance.ts';
 import { auditAnalyzeColumns } from './auditAnalyze.ts';
 import { auditCatalogueColumns } from './auditCatalogue.ts';
-import { auditManagementColumns } from './auditManagement.ts';
+import { auditManagementColumns, saleAuditColumns } from './auditManagement.ts';
 import type { List } from './column.ts';
 import { cacheColumns } from './cache.ts';
 import { clearScoreColumns } from './clearScore.ts';
@@ -82,6 +82,7 @@ export const lists: readonly List[] = [
   unliquidatedColumns,
   approvalColumns,
   auditManagementColumns,
+  saleAuditColumns,
   auditCatalogueColumns,
   auditAnalyzeColumns,
   hintColumns,

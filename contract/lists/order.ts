@@ -4,7 +4,7 @@ import { defineList, plainColumns, type ListColumn } from './column.ts';
 
 /** An order as a table shows it; of one that only the centre has, most is unknown. */
 export type ShownOrder = { readonly [Key in keyof OrderRow]: OrderRow[Key] | null };
-type Key = keyof OrderRow & string;
+type Key = Exclude<keyof OrderRow & string, 'isRefundPending'>;
 
 const plain = plainColumns<ShownOrder>();
 const money = (key: Key, title: string) => plain(key, title, 'money');
@@ -19,7 +19,12 @@ const coded = (key: Key & CodeTableName, title: string): ListColumn<ShownOrder> 
 export const shownOrder: readonly ListColumn<ShownOrder>[] = [
   plain('setlTime', '结算时间', 'datetime'),
   plain('fixmedinsName', '门店'),
-  coded('setlStas', '状态'),
+  {
+    key: 'setlStas',
+    title: '状态',
+    type: 'enum',
+    value: (row) => (row.isRefundPending === true ? '退费待审批' : codeName('setlStas', row.setlStas)),
+  },
   plain('psnName', '姓名'),
   { key: 'insutype', title: '险种', type: 'enum', value: (row) => shortInsutype(row.insutype ?? '') },
   coded('medType', '医疗类别'),

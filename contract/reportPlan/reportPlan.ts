@@ -12,7 +12,17 @@ export const KEPT_DAYS = 180;
 /** The most plans of a person. */
 export const MAX_PLANS = 100;
 
-const reportId = z.enum(reports.map(({ id }) => id) as [string, ...string[]]);
+const CUSTOM = /^custom:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** What a plan of a custom report names. */
+export const planOfCustom = (customReportId: string): string => `custom:${customReportId}`;
+/** The custom report that a plan names; null where it names a report of the product. */
+export const customOf = (reportId: string): string | null => CUSTOM.exec(reportId)?.[1] ?? null;
+
+/** A report of the product, or `custom:` and the id of a custom report. */
+const reportId = z.union([
+  z.enum(reports.map(({ id }) => id) as [string, ...string[]]),
+  z.string().regex(CUSTOM, '没有这张报表'),
+]);
 export const runState = z.enum(['running', 'done', 'failed']);
 
 /** A report that the user may see, or (`planId`) one of their plans of it. */
@@ -22,6 +32,7 @@ export const planRow = z.object({
   title: z.string(),
   planId: z.string().nullable(),
   name: z.string().nullable(),
+  /** Null also where the report has no days. */
   period: period.nullable(),
   /** Filters without days, as in a page's address. */
   query: z.record(z.string(), z.string()),

@@ -54,7 +54,12 @@ export const buttons = {
     Void: '清分作废',
   },
   AuditCatalogue: { Save: '新增和修改审核目录', Stop: '启用或停用审核目录' },
-  AuditManagement: { Pull: '提取审核结果', Appeal: '申诉和上传材料', Accept: '认可违规' },
+  AuditManagement: {
+    Pull: '提取审核结果',
+    Appeal: '申诉和上传材料',
+    Accept: '认可违规',
+    Resend: '重传审核反馈',
+  },
   Liquidation: { Apply: '申请', Withdraw: '撤销', Refresh: '更新状态' },
   Approval: { First: '初审', Second: '复审', Final: '终审' },
   MenuDiff: {

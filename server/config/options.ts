@@ -81,6 +81,16 @@ export const optionGroups: readonly OptionGroup[] = [
         0,
         UNLIMITED_DAYS,
       ),
+      number(
+        {
+          key: 'settlement.refundApproval',
+          title: '退费审批金额（元）',
+          tips: '医疗费总额超过该金额的退费须经初审、复审和终审；0 表示退费不审批',
+        },
+        0,
+        0,
+        9_999_999,
+      ),
       toggle(
         { key: 'settlement.isAuditBeforeSettle', title: '结算前审核', tips: '结算前提交智能审核（3101）' },
         false,

@@ -9,6 +9,14 @@ const olderThan = (column: string, age: string): SQL =>
 const ofImports = (age: string): SQL =>
   sql`import_id in (select import_id from import where ${olderThan('ended_at', age)})`;
 
+const ofSuspicions = (age: string): SQL =>
+  sql`(fixmedins_code, doc_suspt_id) in (select fixmedins_code, doc_suspt_id from suspicion
+        where doc_stas in ('5', '6') and ${olderThan('updt_time', age)})`;
+
+/** Nothing is under way, and it is no longer in force. */
+const endedFiling = sql`(fil_stas in ('draft', 'failed', 'refused', 'withdrawn') and ${olderThan('updt_time', '5 years')}
+  or fil_stas = 'passed' and enddate < now()::date - interval '5 years')`;
+
 /**
  * How long rows stay, by table (docs/running.md). The operation log is not here: it leaves by whole months, archived.
  * Prescriptions and their log stay five years, as pharmacies must keep them; settlements and what repairs them stay.
@@ -43,6 +51,21 @@ export const KEPT: readonly { readonly table: string; readonly old: SQL }[] = [
   { table: 'goods_move', old: sql`upld_stas = '1' and ${olderThan('move_time', '5 years')}` },
   { table: 'goods_trac', old: sql`setl_id is not null and ${olderThan('updt_time', '5 years')}` },
   { table: 'spot_check_task', old: sql`task_stas in ('4', '5') and ${olderThan('task_endtime', '3 years')}` },
+  // Audits at the till, with their warnings: as long as the requests that they belong to.
+  { table: 'sale_audit', old: sql`upld_stas is distinct from '9' and ${olderThan('made_at', '3 years')}` },
+  {
+    table: 'refund_appy',
+    old: sql`stas not in ('approving', 'approved') and ${olderThan('ended_at', '3 years')}`,
+  },
+  // Material and lines of suspicions that the centre has closed; the suspicion stays, as its settlement does.
+  { table: 'suspicion_att', old: ofSuspicions('5 years') },
+  { table: 'suspicion_detl', old: ofSuspicions('5 years') },
+  // Pictures and ended filings: as long as prescriptions.
+  {
+    table: 'filing_photo',
+    old: sql`(fixmedins_code, trt_dcla_detl_sn) in (select fixmedins_code, trt_dcla_detl_sn from filing where ${endedFiling})`,
+  },
+  { table: 'filing', old: endedFiling },
   { table: 'nightly_run', old: olderThan('ended_at', '400 days') },
   { table: 'digest', old: sql`day < now()::date - 90` },
   // Also bounded in number: the oldest of more than a hundred thousand go.

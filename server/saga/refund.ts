@@ -13,6 +13,7 @@ import { within, type Scope } from '../query/scope.ts';
 import { bookRefund } from './bookRefund.ts';
 import { carryOut } from './carryOut.ts';
 import { settlementAt } from './query.ts';
+import { applyForRefund, needsApproval, noteApproved } from './refundAppy.ts';
 import { begin, isLive, liveAbout } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
 import { failed, inHand, outcomeUnknown, sagaName } from './words.ts';
@@ -28,6 +29,7 @@ interface RefundRequest {
 /** 2103. Queries the centre first on a retry, then sends again under the same message id. */
 export const refundKind: SagaKind = {
   name: '退费',
+  noted: noteApproved,
   async ask(insurer, saga, isFirst) {
     const { fixmedinsCode, psnNo, requestMsgid } = saga;
     const { setlId, mdtrtId } = saga.request as RefundRequest;
@@ -92,9 +94,22 @@ interface Sold extends RefundRequest {
 /** For this long a repeated request gets the first answer: the reply may have been lost on its way to the page. */
 const SAME_ANSWER_SECONDS = 300;
 
+const requestOf = ({ setlId, mdtrtId, insutype, clrType, setlOptins }: Sold): RefundRequest => ({
+  setlId,
+  mdtrtId,
+  insutype,
+  clrType,
+  setlOptins,
+});
+
+/** A refund: its negative settlement, or the number of the application that waits for approval. */
+export type Refunded =
+  | { readonly setlId: string; readonly msgid: string; readonly appyNo: null }
+  | { readonly setlId: null; readonly msgid: string; readonly appyNo: string };
+
 /**
  * Refunds a whole sale (2103), cleared or not (domain §1): books a negative settlement here and at the centre, linked
- * with the sale.
+ * with the sale. Above the amount of the store's option it applies for approval instead.
  * @throws Problem with the reason: missing or out of reach (the same sentence), not refundable, held by another
  * request, outcome unknown
  */
@@ -103,14 +118,20 @@ export async function refundOrder(
   insurer: InsurerPort,
   scope: Scope,
   setlId: string,
-  by: By,
+  by: By & { readonly enteredBy?: string | null },
   setlDate?: string,
-): Promise<{ readonly setlId: string; readonly msgid: string }> {
+): Promise<Refunded> {
   const sold = await findSold(db, scope, setlId, setlDate);
   if (!sold) throw Problem.business('没有找到该结算');
   const made = await refundMadeBefore(db, sold, by);
-  if (made !== null) return { setlId: made, msgid: sold.msgid };
+  if (made !== null) return { setlId: made, msgid: sold.msgid, appyNo: null };
   await requireInTime(db, sold);
+  // A request that is in hand was approved, or needed no approval.
+  if ((await needsApproval(db, sold)) && !(await liveAbout(db, sold.fixmedinsCode, sold.msgid))) {
+    const actor = { person: by.enteredBy ?? by.userId, account: by.userId, opter: by.opter };
+    const appyNo = await db.transaction((tx) => applyForRefund(tx, sold, actor));
+    return { setlId: null, msgid: sold.msgid, appyNo };
+  }
   const { fixmedinsCode, msgid, psnNo, medfeeSumamt } = sold;
   const { saga, isNew } = await begin(
     db,
@@ -121,21 +142,15 @@ export async function refundOrder(
       setlDate: sold.setlDate,
       psnNo,
       medfeeSumamt,
-      request: {
-        setlId: sold.setlId,
-        mdtrtId: sold.mdtrtId,
-        insutype: sold.insutype,
-        clrType: sold.clrType,
-        setlOptins: sold.setlOptins,
-      } satisfies RefundRequest,
+      request: requestOf(sold),
     },
     by,
   );
   /** Returns a refund made since the check; otherwise throws `refusal`. */
-  const orElse = async (refusal: Problem) => {
+  const orElse = async (refusal: Problem): Promise<Refunded> => {
     const since = await refundMadeSince(db, scope, sold, by);
     if (since === null) throw refusal;
-    return { setlId: since, msgid };
+    return { setlId: since, msgid, appyNo: null };
   };
   if (!isNew && (saga.kind !== 'refund' || saga.userId !== by.userId))
     return orElse(Problem.business(inHand(saga, sagaName(saga.kind))));
@@ -145,9 +160,41 @@ export async function refundOrder(
     return orElse(Problem.business('该结算刚刚被处理过，请刷新后重试'));
   }
   const end = await carryOut(db, insurer, refundKind, saga.sagaId, by.opter);
-  if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid };
+  if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid, appyNo: null };
   if (isLive(end)) throw outcomeUnknown('退费');
   return orElse(failed('退费', end.error));
+}
+
+/**
+ * Writes the request of an approved refund, within the decision's transaction, as who applied for it. The sale is checked
+ * again: it may have changed since the application.
+ * @returns the id of the request
+ * @throws Problem where the sale cannot be refunded any more
+ */
+export async function beginApproved(
+  tx: Queryable,
+  appy: OnDay & { readonly fixmedinsCode: string; readonly medfeeSumamt: string },
+  by: By,
+): Promise<string> {
+  const find = () =>
+    findSold(tx, { kind: 'store', fixmedinsCode: appy.fixmedinsCode }, appy.setlId, appy.setlDate);
+  const sold = await find();
+  if (!sold) throw Problem.business('没有找到该结算，请驳回该申请');
+  const { fixmedinsCode, msgid, psnNo, medfeeSumamt, setlDate } = sold;
+  const request = requestOf(sold);
+  const { saga, isNew } = await begin(
+    tx,
+    { kind: 'refund', fixmedinsCode, msgid, setlDate, psnNo, medfeeSumamt, request },
+    by,
+  );
+  if (!isNew) throw Problem.business(inHand(saga, sagaName(saga.kind)));
+  // Read after the request is written: nobody else can begin one now.
+  const now = await find();
+  if (now === null || now.setlStas !== '1' || now.valiFlag !== '1' || now.refdSetlFlag !== '0')
+    throw Problem.business(`该结算已${now?.setlStas === '2' ? '退费' : '变化'}，不能再退费，请驳回该申请`);
+  if (now.medfeeSumamt !== appy.medfeeSumamt)
+    throw Problem.business('该结算的金额在申请后有变化，请驳回后重新申请');
+  return saga.sagaId;
 }
 
 /** @throws Problem after the days of the store's option settlement.refundDays; a refund that is in hand goes on */

@@ -107,6 +107,7 @@ const WITHHELD: Readonly<Record<number, readonly string[]>> = {
     // A store or its company answers for its own sales.
     'AuditManagement/Appeal',
     'AuditManagement/Accept',
+    'AuditManagement/Resend',
   ],
   [ROLE.companyAdmin]: [
     // Only levels above a company reset its administrator.

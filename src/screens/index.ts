@@ -1,6 +1,7 @@
 import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
 import { screensOf, type ScreenRoute } from './screens.ts';
+import { drawnAuditCommands } from './shared/order/auditCommands.ts';
 import { drawnCertCommands } from './shared/order/certCommands.ts';
 import { drawnCentreMessageCommands } from './shared/order/centreMessageCommands.ts';
 import { drawnExplainCommands } from './shared/order/explainCommands.ts';
@@ -20,7 +21,11 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnPrintCommands,
   ...drawnRevealCommands,
   ...drawnCertCommands,
+<<<<<<< HEAD
   ...drawnCentreMessageCommands,
+=======
+  ...drawnAuditCommands,
+>>>>>>> 196caf88 (A refused 3103 is shown at the order and in a list of audited sales, told to the store, and sent again; a refusal after a silence counts after ten minutes)
   ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,

@@ -4,7 +4,7 @@ import { scopeOf } from '../../query/scope.ts';
 import type { ApprovalKinds } from '../../approval/kind.ts';
 import { decide } from './decide.ts';
 import { actorOf } from '../../approval/flow.ts';
-import { findSteps, pageApprovals, totalApprovals } from './list.ts';
+import { findSteps, pageApprovals, saleOfRefund, totalApprovals } from './list.ts';
 
 const deciding =
   (kinds: ApprovalKinds, stage: ApprovalStage) =>
@@ -18,6 +18,7 @@ export const approvalHandlers = (kinds: ApprovalKinds): ModuleHandlers<'approval
   paged: ({ tx, user }, query) => pageApprovals(tx, user, query),
   totals: ({ tx, user }, filter) => totalApprovals(tx, user, filter),
   steps: async ({ tx, user }, { approvalId }) => ({ steps: await findSteps(tx, user, approvalId) }),
+  sale: async ({ tx, user }, { approvalId }) => ({ sale: await saleOfRefund(tx, user, approvalId) }),
   first: deciding(kinds, 'first'),
   second: deciding(kinds, 'second'),
   final: deciding(kinds, 'final'),

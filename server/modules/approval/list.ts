@@ -1,6 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { ApprovalFilter, ApprovalRow, ApprovalStage, ApprovalStep } from '../../../contract/approval.ts';
+import { maskCertno, maskName } from '../../security/mask.ts';
+import type {
+  ApprovalFilter,
+  ApprovalRow,
+  ApprovalStage,
+  ApprovalStep,
+  RefundSale,
+} from '../../../contract/approval.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { SessionUser } from '../../security/session.ts';
@@ -124,4 +131,23 @@ export async function findSteps(
   const [found] = await rowsOf(db, sql`select 1 from approval p where ${reached}`);
   if (!found) throw Problem.business('没有找到该申请单');
   return stepsOf(db, reached);
+}
+
+/** The sale of an application for a refund. @throws Problem when it is missing or out of reach */
+export async function saleOfRefund(
+  db: Queryable,
+  user: SessionUser,
+  approvalId: string,
+): Promise<RefundSale> {
+  const [sale] = await rowsOf<RefundSale>(
+    db,
+    sql`select o.setl_id, o.setl_date::text as setl_date, o.rtal_docno, o.setl_time, o.psn_name, o.certno, o.insutype, o.med_type,
+               o.medfee_sumamt, o.fund_pay_sumamt, o.acct_pay, o.psn_cash_pay, o.setl_stas, o.opter_name, r.stas, r.end_rea
+          from approval p
+          join refund_appy r on r.appy_id = p.subject_id and r.fixmedins_code = p.fixmedins_code
+          join settlement o on o.setl_id = r.setl_id and o.setl_date = r.setl_date and o.fixmedins_code = r.fixmedins_code
+         where p.approval_id = ${approvalId} and p.kind = 'refund' and ${within(scopeOf(user), 'p')}`,
+  );
+  if (!sale) throw Problem.business('没有找到该申请单');
+  return { ...sale, psnName: maskName(sale.psnName), certno: maskCertno(sale.certno) };
 }

@@ -6,6 +6,7 @@ import { openSuspicion, writeAnswer } from './answer.ts';
 import { attach, detach, fileOf } from './atts.ts';
 import { detailOf, pageSuspicions, totalSuspicions } from './list.ts';
 import { pullNow } from './pull.ts';
+import { auditedSale, pageSales, resendChoices, totalSales } from './sales.ts';
 
 /** 审核管理. The operation log names suspicions by number, and no person. */
 export const auditManagementHandlers: ModuleHandlers<'auditManagement'> = {
@@ -48,5 +49,14 @@ export const auditManagementHandlers: ModuleHandlers<'auditManagement'> = {
       tips: `认可「${ruleName}」后将扣款 ${chkVolaAmt} 元，不能再申诉，是否继续？`,
     });
     return writeAnswer(tx, scopeOf(user), key, { applFlag: '2', applAmt: null, applRea }, user.name);
+  },
+
+  sales: ({ tx, user }, query) => pageSales(tx, scopeOf(user), query),
+  saleTotals: ({ tx, user }, filter) => totalSales(tx, scopeOf(user), filter),
+  sale: ({ tx, user }, key) => auditedSale(tx, scopeOf(user), key),
+  resend: async ({ tx, user, logTarget }, sale) => {
+    const resent = await resendChoices(tx, scopeOf(user), sale);
+    logTarget({ ...sale, resent });
+    return { resent };
   },
 };

@@ -4,7 +4,14 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { funds, isOfFund } from '../../../contract/codes/funds.ts';
 import { fromFen, toFen } from '../../../contract/wire/money.ts';
-import type { FeeLine, FoundOrder, OrderRow, OrderTotals, orderCalls } from '../../../contract/order.ts';
+import type {
+  FeeLine,
+  FoundOrder,
+  OrderRow,
+  OrderTotals,
+  orderCalls,
+  RefundAppy,
+} from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -21,8 +28,11 @@ import { optionSql } from '../../config/places.ts';
 import { countPrint, printsOf } from './print.ts';
 import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
+import { actorOf } from '../../approval/flow.ts';
 import { refundOrder } from '../../saga/refund.ts';
+import { refundAppyOf, withdrawRefund } from '../../saga/refundAppy.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
+import { auditsOfSale } from '../../till/saleAudits.ts';
 import { dayOf, inMonth, monthsOf } from '../../ledger/dayOf.ts';
 import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
 
@@ -110,7 +120,8 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   const rows = await rowsOf<OrderRow & { sortTime: string }>(
     db,
     // The page is cut before the stores are joined, so that page 90,000 costs as much as page 1.
-    sql`select o.*, s.fixmedins_name from (
+    sql`select o.*, s.fixmedins_name, exists (select from refund_appy r where r.fixmedins_code = o.fixmedins_code
+                 and r.setl_id = o.setl_id and r.stas = 'approving') as is_refund_pending from (
           select ${ROW}, o.setl_time::text as sort_time from settlement o
            where ${orderCondition(query, scope)} and ${after}
            order by ${orderBy(columns)} limit ${query.pageSize + 1} offset ${offset}
@@ -198,8 +209,15 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
     sql`select ${optionSql('settlement.printCopies')}::int as copies from store s
          where s.fixmedins_code = ${order.fixmedinsCode}`,
   );
-  return { order: masked(shownOf(order)), lines, funds, prints, copies, upload: await uploadOf(db, setlId) };
+  // A refund bears the number of its sale with a mark, and was not audited.
+  const audits = await auditsOfSale(db, order);
+  const upload = await uploadOf(db, setlId);
+  const appy = await refundAppyOf(db, order);
+  const refundAppy = appy && shownAppy(appy);
+  return { order: masked(shownOf(order)), lines, funds, prints, copies, upload, audits, refundAppy };
 }
+
+const shownAppy = ({ appyId: _, ...shown }: RefundAppy & { readonly appyId: string }): RefundAppy => shown;
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];
 async function uploadOf(db: Queryable, setlId: string): Promise<Upload> {
@@ -249,10 +267,27 @@ export const orderHandlers: ModuleHandlers<'order'> = {
   reveal: revealPerson,
   refund: async ({ db, insurer, user, logTarget }, { setlId, setlDate }) => {
     logTarget({ setlId });
-    const by = { userId: user.userId, opter: user.name };
+    const by = { userId: user.userId, opter: user.name, enteredBy: user.enteredBy };
     const done = await refundOrder(db, insurer, scopeOf(user), setlId, by, setlDate);
-    logTarget({ setlId, msgid: done.msgid, refdSetlId: done.setlId });
-    return { refdSetlId: done.setlId, message: `已退费，退费单号 ${done.setlId}` };
+    logTarget({ setlId, msgid: done.msgid, refdSetlId: done.setlId, appyNo: done.appyNo });
+    return {
+      refdSetlId: done.setlId,
+      message:
+        done.setlId === null
+          ? `退费待审批，申请单号 ${done.appyNo}；审批通过后自动退费，结果在消息中心通知`
+          : `已退费，退费单号 ${done.setlId}`,
+    };
+  },
+  withdrawRefund: async ({ tx, user, logTarget }, { setlId, setlDate }) => {
+    logTarget({ setlId });
+    const [sale] = await rowsOf<{ fixmedinsCode: string; setlDate: string }>(
+      tx,
+      sql`select o.fixmedins_code, o.setl_date from settlement o
+           where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
+    );
+    if (!sale) throw Problem.business('没有找到该结算');
+    await withdrawRefund(tx, { setlId, ...sale }, actorOf(user));
+    return { withdrawn: true as const };
   },
   print: ({ tx, user, logTarget }, request) => {
     logTarget({ setlId: request.setlId, nth: request.seen + 1, reason: request.reason });

@@ -3,11 +3,14 @@ import { dropFile } from '../../jobs/files.ts';
 import { sql } from 'drizzle-orm';
 import { callsOfReport } from '../../../contract/report/settled.ts';
 import { applicationReportCalls } from '../../../contract/report/applications.ts';
-import { MAX_PLANS, type PlanRow, type RunRow } from '../../../contract/reportPlan/reportPlan.ts';
+import { customReportCalls } from '../../../contract/customReport/customReport.ts';
+import { customOf, MAX_PLANS, type PlanRow, type RunRow } from '../../../contract/reportPlan/reportPlan.ts';
 import { liquidation, reports, type Report } from '../../../contract/report/report.ts';
 import { daysOfPeriod, nextDue } from '../../../contract/reportPlan/schedule.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { requireRight } from '../../security/may.ts';
+import { mayRunReport } from '../../customReports/file.ts';
+import { visibleTo } from '../../customReports/stored.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { inputMessage } from '../../errors/failure.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
@@ -31,23 +34,40 @@ const OF_REPORT = {
 
 /** All rows: a person has at most a hundred plans. */
 async function rowsFor(db: Queryable, user: SessionUser): Promise<PlanRow[]> {
-  const plans = await rowsOf<Omit<PlanRow, 'key' | 'title'>>(
+  const plans = await rowsOf<Omit<PlanRow, 'key' | 'title'> & { readonly customName: string | null }>(
     db,
-    sql`select p.report_id, p.plan_id, p.name, p.period, p.query, p.format, p.cycle, p.at_time, p.enabled,
+    sql`select p.report_id, p.plan_id, p.name, case when c.is_dateless then null else p.period end as period, p.query, p.format, p.cycle, p.at_time, p.enabled,
                case when p.enabled then p.next_at end as next_at, r.due_at as last_at, r.state as last_state, r.error as last_error,
-               (select count(*)::int from report_run f join job_file using (job_id) where f.plan_id = p.plan_id) as files
+               (select count(*)::int from report_run f join job_file using (job_id) where f.plan_id = p.plan_id) as files,
+               c.name as custom_name
           from report_plan p
+          left join lateral (
+            select r.name, r.definition->>'period' is null as is_dateless from custom_report r
+             where p.report_id = 'custom:' || r.report_id::text and ${visibleTo(user)}
+          ) c on true
           left join lateral (
             select due_at, state, error from report_run where plan_id = p.plan_id order by due_at desc, run_id limit 1
           ) r on true
          where ${own(user)} order by p.name, p.plan_id`,
   );
-  return seen(user).flatMap((report): PlanRow[] => [
-    { ...OF_REPORT, key: report.id, reportId: report.id, title: report.title },
+  const followed = (reportId: string, title: string): PlanRow[] => [
+    { ...OF_REPORT, key: reportId, reportId, title },
     ...plans
-      .filter(({ reportId }) => reportId === report.id)
-      .map((plan): PlanRow => ({ ...plan, key: plan.planId ?? '', title: report.title })),
-  ]);
+      .filter((plan) => plan.reportId === reportId)
+      .map(({ customName: _, ...plan }): PlanRow => ({ ...plan, key: plan.planId ?? '', title })),
+  ];
+  // Custom reports that have plans. One that is not open to the person any more still names its plans, to be removed.
+  const custom = new Map(
+    permits(customReportCalls.run.permission, user.rights)
+      ? plans.flatMap(({ reportId, customName }): [string, string][] =>
+          customOf(reportId) === null ? [] : [[reportId, customName ?? '已删除或不再开放的自定义报表']],
+        )
+      : [],
+  );
+  return [
+    ...seen(user).flatMap(({ id, title }) => followed(id, title)),
+    ...[...custom].flatMap(([reportId, title]) => followed(reportId, title)),
+  ];
 }
 
 /** The user's own plan, locked. @throws Problem when there is none */
@@ -62,9 +82,20 @@ async function planOf(tx: Queryable, user: SessionUser, planId: string): Promise
 
 /**
  * Validates the filters against the report's call. @throws Problem when they are invalid, or the user may not make the
- * call
+ * call; of a custom report also without its module or the right of its source
  */
-function checkQuery(user: SessionUser, report: Report, query: Record<string, string>): void {
+async function checkQuery(
+  tx: Queryable,
+  user: SessionUser,
+  reportId: string,
+  query: Record<string, string>,
+): Promise<void> {
+  const custom = customOf(reportId);
+  if (custom !== null) {
+    if (Object.keys(query).length > 0) throw Problem.badRequest('自定义报表的条件在报表设计中设置');
+    return mayRunReport(tx, user, { reportId: custom });
+  }
+  const report = reportOf(reportId);
   const call =
     report.id === liquidation.id ? applicationReportCalls.liquidationTotals : callsOfReport(report).totals;
   requireRight(user, call.permission);
@@ -93,8 +124,7 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
   totals: async ({ tx, user }) => ({ rowCount: (await rowsFor(tx, user)).length }),
   save: async ({ tx, user, logTarget }, { reportId, name, period, query, format, cycle, atTime }) => {
     logTarget({ reportId, name, period, cycle, atTime });
-    const report = reportOf(reportId);
-    checkQuery(user, report, query);
+    await checkQuery(tx, user, reportId, query);
     const { n } = await rowOf<{ n: number }>(
       tx,
       sql`select count(*)::int as n from report_plan p where ${own(user)} and (report_id, name) <> (${reportId}, ${name})`,
@@ -141,7 +171,7 @@ export const reportPlanHandlers: ModuleHandlers<'reportPlan'> = {
   run: async ({ tx, user, jobs, logTarget }, { planId }) => {
     const plan = await planOf(tx, user, planId);
     logTarget({ planId, name: plan.name });
-    checkQuery(user, reportOf(plan.reportId), { ...plan.query });
+    await checkQuery(tx, user, plan.reportId, { ...plan.query });
     return beginRun(tx, jobs, plan, true);
   },
   runs: async ({ tx, user }, { planId, cursor, pageSize }) => {

@@ -3,13 +3,14 @@ import type { ExportFormat } from '../../../contract/export.ts';
 import { appyReportList } from '../../../contract/lists/applications.ts';
 import { listOfReport } from '../../../contract/lists/report.ts';
 import { groupingOf } from '../../../contract/report/cell.ts';
-import { KEPT_DAYS, KEPT_FILES } from '../../../contract/reportPlan/reportPlan.ts';
+import { customOf, KEPT_DAYS, KEPT_FILES } from '../../../contract/reportPlan/reportPlan.ts';
 import { liquidation, reports, type Report } from '../../../contract/report/report.ts';
 import { daysOfPeriod, type Period } from '../../../contract/reportPlan/schedule.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { dropFile } from '../../jobs/files.ts';
 import { defineJob, type JobWork } from '../../jobs/define.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import { mayRunReport, reportFileRequest, writeReport } from '../../customReports/file.ts';
 import { mayExport, runExport, type ExportNeeds } from '../../exports/job.ts';
 import { exportRequest, type ExportRequest } from '../../exports/plan.ts';
 import { today } from '../../query/range.ts';
@@ -33,8 +34,15 @@ export const PLAN_COLUMNS = sql.raw(
   'plan_id, user_id, medical_area_code, entered_by, report_id, name, period, query, format, cycle, at_time',
 );
 
-const planRunRequest = exportRequest.extend({ planId: z.string(), runId: z.string() });
-type PlanRunRequest = z.infer<typeof planRunRequest>;
+const ofRun = { planId: z.string(), runId: z.string() };
+const listRun = exportRequest.extend(ofRun);
+const customRun = reportFileRequest.extend(ofRun);
+/** A run exports the list of a report of the product, or writes a custom report. */
+const planRunRequest = z.union([listRun, customRun]);
+type ListRun = z.infer<typeof listRun>;
+type CustomRun = z.infer<typeof customRun>;
+type PlanRunRequest = ListRun | CustomRun;
+const isCustom = (request: PlanRunRequest): request is CustomRun => 'reportId' in request;
 
 export function reportOf(id: string): Report {
   const report = reports.find((each) => each.id === id);
@@ -70,8 +78,10 @@ export async function beginRun(
   plan: Plan,
   byHand: boolean,
 ): Promise<{ jobId: string }> {
-  const request = requestOf(plan, today());
-  const { begndate, enddate } = request.query as { begndate: string; enddate: string };
+  const { begndate, enddate } = daysOfPeriod(plan.period, today());
+  const custom = customOf(plan.reportId);
+  const request =
+    custom === null ? requestOf(plan, today()) : { reportId: custom, begndate, enddate, format: plan.format };
   const { runId } = await rowOf<{ runId: string }>(
     tx,
     sql`insert into report_run (plan_id, due_at, by_hand, begndate, enddate)
@@ -88,13 +98,17 @@ export async function beginRun(
   return { jobId };
 }
 
-/** The job behind a run: an export as the plan's owner, with the rights that they have when it runs. */
+/** The job behind a run: a file as the plan's owner reads it, with the rights and modules that they have when it runs. */
 export const reportRunJob = defineJob({
   kind: 'report.run',
   request: planRunRequest,
   canRetry: false,
-  mayRun: (db, user, request: PlanRunRequest) => mayExport(db, user, request),
-  run: (work: JobWork<PlanRunRequest, null>, needs: ExportNeeds) => runExport(needs, work),
+  mayRun: (db, user, request: PlanRunRequest) =>
+    isCustom(request) ? mayRunReport(db, user, request) : mayExport(db, user, request),
+  run: (work: JobWork<PlanRunRequest, null>, needs: ExportNeeds) =>
+    isCustom(work.request)
+      ? writeReport(needs, work as JobWork<CustomRun, null>)
+      : runExport(needs, work as JobWork<ListRun, null>),
   async ended(tx, { jobId, request, state, error }) {
     const reason = state === 'done' ? null : (error ?? '任务已取消');
     const { rowCount } = await tx.execute(

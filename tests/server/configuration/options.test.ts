@@ -30,8 +30,8 @@ afterAll(() => api.stop());
 const till = () =>
   api.ok<CallResult<(typeof cardCalls)['pageDropDown']>>('client', 'GET', '/api/Card/PageDropDown');
 const ui = () => api.ok<Record<string, string>>('store', 'GET', '/api/YBConfig/PullUiConfig');
-const refund = async () =>
-  (await api.call('company', 'POST', '/api/Order/Refund', { setlId: order.id })).body.error;
+const refundReply = () => api.call('company', 'POST', '/api/Order/Refund', { setlId: order.id });
+const refund = async () => (await refundReply()).body.error;
 
 /** A value that is not the default, and where it shows. `shown` runs before and after it is set. */
 const EFFECTS: Readonly<
@@ -57,6 +57,16 @@ const EFFECTS: Readonly<
         })
       ).copies,
     then: 3,
+  },
+  'settlement.refundApproval': {
+    value: '1',
+    // Not asked before the option is set: that would refund the sale.
+    shown: async () =>
+      (await rowsOf(api.db, sql`select 1 from yb_option where option_key = 'settlement.refundApproval'`))
+        .length > 0
+        ? (await refundReply()).body.result
+        : null,
+    then: { refdSetlId: null, message: expect.stringMatching(/^退费待审批，申请单号 SP/) },
   },
   'settlement.refundDays': {
     value: '30',
@@ -117,7 +127,10 @@ it('a refund within the days is made', async () => {
   await api.ok('area', 'POST', '/api/YBConfig/SaveYBConfigOptions', {
     medicalAreaCode: '320100',
     refId: store,
-    options: [{ key: 'settlement.refundDays', value: null }],
+    options: [
+      { key: 'settlement.refundDays', value: null },
+      { key: 'settlement.refundApproval', value: null },
+    ],
   });
   expect(await refund()).toBeNull();
 });

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { SaleAuditRow, SaleAuditView } from '../../../contract/auditManagement.ts';
 import type { SaleWarning } from '../../../contract/counter.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { startApi, type Api } from '../api.ts';
 import { booksOf, faultsOf, line, refusal, shelfOf, tillOf, type Shelf, type Split } from './till.ts';
 
@@ -180,4 +182,137 @@ it('a choice belongs to a sale of the own store', async () => {
   await expect
     .poll(async () => (await told(rtalDocno)).map(({ messages }) => messages), { timeout: 20_000 })
     .toEqual([1]);
+});
+
+const LIST = { begndate: '2000-01-01', enddate: '2000-12-31', view: 'sales' };
+const salesOf = async (user: string, rtalDocno: string, fixmedinsCode = '') => {
+  const [{ day }] = (await rowsOf<{ day: string }>(api.db, sql`select now()::date::text as day`)) as [
+    { day: string },
+  ];
+  const { rows } = await api.ok<{ rows: SaleAuditRow[] }>(user, 'GET', '/api/AuditManagement/Sales', {
+    ...LIST,
+    begndate: day,
+    enddate: day,
+    rtalDocno,
+    fixmedinsCode,
+    pageSize: 20,
+  });
+  return rows;
+};
+const storeCode = async () =>
+  (
+    await rowsOf<{ code: string }>(
+      api.db,
+      sql`select fixmedins_code as code from app_user where user_name = 'store'`,
+    )
+  )[0]?.code ?? '';
+const messageOf = (code: string) =>
+  rowsOf<{ title: string; body: string; isOver: boolean }>(
+    api.db,
+    sql`select title, body, over_at is not null as is_over from message where dedupe_key = ${`audit.choice:${code}`}`,
+  );
+const resend = (user: string, fixmedinsCode: string, rtalDocno: string) =>
+  api.call(user, 'POST', '/api/AuditManagement/Resend', { fixmedinsCode, rtalDocno });
+
+it('a refused 3103 is seen at the order, in the list and as a message, and is sent again once', async () => {
+  const code = await storeCode();
+  const { split, confirming, rtalDocno } = await audited('汤试换', MANY());
+  await faults.fault('3103', 'refuse');
+  await choose(rtalDocno, warnsOf(split), '1');
+  await expect
+    .poll(async () => (await salesOf('store', rtalDocno)).map(({ upldStas }) => upldStas), {
+      timeout: 20_000,
+    })
+    .toEqual(['2']);
+  expect((await salesOf('company', rtalDocno))[0]).toMatchObject({
+    goneOn: warnsOf(split).length,
+    open: 0,
+    upldStas: '2',
+  });
+  expect(await messageOf(code)).toMatchObject([
+    { title: '1 单审核反馈被医保中心拒绝', body: expect.stringContaining(rtalDocno), isOver: false },
+  ]);
+  const done = await till.confirm(confirming);
+  const { settled } = done.body.result as { settled: { setlId: string } };
+  const { setlId } = settled;
+  const atOrder = async () =>
+    (await api.ok<{ audits: SaleAuditView[] }>('store', 'GET', `/api/Order/Get/${setlId}`)).audits;
+  expect((await atOrder())[0]).toMatchObject({
+    upldStas: '2',
+    upldError: expect.stringContaining('医保中心拒绝'),
+    warns: expect.arrayContaining([
+      expect.objectContaining({ souc: 'centre', dspoWay: '1', dspoWayRea: '家属代购，已核实' }),
+    ]),
+  });
+  // A store reaches its own sales alone, and an area only looks.
+  const [elsewhere] = await rowsOf<{ code: string }>(
+    api.db,
+    sql`select fixmedins_code as code from store where fixmedins_code <> ${code} order by 1 limit 1`,
+  );
+  expect((await salesOf('store', rtalDocno, elsewhere?.code)).length).toBe(0);
+  await api.db.execute(
+    sql`insert into sale_audit (fixmedins_code, audit_id, rtal_docno, sale_hash, warn_type, audit_stas, company_id, poolarea_no, opter_name, upld_stas)
+        select fixmedins_code, 'ELSEWHERE', 'ELSEWHERE', '', '1', '1', company_id, poolarea_no, '他人', '2' from store
+         where fixmedins_code = ${elsewhere?.code}`,
+  );
+  expect((await resend('store', elsewhere?.code ?? '', 'ELSEWHERE')).body.error).toBe(
+    '没有找到该单的审核记录',
+  );
+  expect((await resend('area', code, rtalDocno)).status).toBe(403);
+  const both = await Promise.all([resend('store', code, rtalDocno), resend('store', code, rtalDocno)]);
+  expect(both.map(({ body }) => (body.result as { resent: number }).resent).sort()).toEqual([0, 1]);
+  expect(await messageOf(code)).toMatchObject([{ isOver: true }]);
+  await isTold(rtalDocno, '1');
+  await expect.poll(async () => (await atOrder())[0]?.upldStas).toBe('1');
+});
+
+it('a refusal after a silence counts once nothing that was sent can still arrive', async () => {
+  const { split, rtalDocno } = await audited('苏试安', MANY());
+  await choose(rtalDocno, warnsOf(split), '1');
+  const silentFor = (interval: string) =>
+    api.db.execute(
+      sql`update sale_audit set upld_stas = '9', upld_error = '无应答', tried_at = null, request_msgid = new_msgid(fixmedins_code),
+                 silent_at = now() - ${interval}::interval
+           where rtal_docno = ${rtalDocno} and exists (select from sale_audit_warn w where w.audit_id = sale_audit.audit_id)`,
+    );
+  const refusals = async () =>
+    (
+      await rowsOf<{ remaining: number }>(
+        api.db,
+        sql`select remaining from centre.fault where infno = '3103'`,
+      )
+    ).map(({ remaining }) => remaining);
+  const state = async () => (await salesOf('store', rtalDocno))[0]?.upldStas;
+  await expect.poll(state, { timeout: 20_000 }).toBe('1');
+  await faults.fault('3103', 'refuse', 1);
+  await silentFor('1 minute');
+  await expect.poll(refusals, { timeout: 20_000 }).toEqual([0]);
+  expect(await state()).toBe('9');
+  await faults.fault('3103', 'refuse', 1);
+  await silentFor('11 minutes');
+  await expect.poll(state, { timeout: 20_000 }).toBe('2');
+});
+
+it('an audit leaves with its warnings after three years, but not while its choices are on their way', async () => {
+  const old = (auditId: string, upldStas: string | null, age: string) =>
+    api.db.execute(
+      sql`with made as (
+            insert into sale_audit (fixmedins_code, audit_id, rtal_docno, sale_hash, warn_type, audit_stas, company_id, poolarea_no,
+                                    opter_name, made_at, upld_stas, tried_at)
+            select s.fixmedins_code, ${auditId}, ${auditId}, '', '1', '1', s.company_id, s.poolarea_no, '店员',
+                   now() - ${age}::interval, ${upldStas}, now() + interval '1 day'
+              from store s join app_user u using (fixmedins_code) where u.user_name = 'store' returning fixmedins_code, audit_id)
+          insert into sale_audit_warn (fixmedins_code, audit_id, warn_rslt_id, souc, rule_code, rule_name, sev_deg, vola_bhvr_type,
+                                       vola_cont, vola_amt)
+          select fixmedins_code, audit_id, 'W', 'own', 'B', '规则', '1', '1', '', 0 from made`,
+    );
+  await old('GONE', '2', '3 years 1 day');
+  await old('WAITS', '9', '3 years 1 day');
+  await old('YOUNG', null, '2 years');
+  await sweepOld(api.db);
+  const left = await rowsOf<{ auditId: string }>(
+    api.db,
+    sql`select audit_id from sale_audit_warn where audit_id in ('GONE', 'WAITS', 'YOUNG') order by 1`,
+  );
+  expect(left.map(({ auditId }) => auditId)).toEqual(['WAITS', 'YOUNG']);
 });

@@ -78,12 +78,13 @@ it('give the roles of an earlier database the rights that came later, and an emp
     '0056_custom_reports',
     '0058_spot_checks',
     '0060_centres',
+    '0061_refund_approval',
   ].flatMap((name) =>
     readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8')
       .split('--> statement-breakpoint')
       .filter((part) => part.includes('insert into role_')),
   );
-  expect(grants).toHaveLength(29);
+  expect(grants).toHaveLength(30);
   const run = async () => {
     for (const grant of grants) await client.query(grant);
     const menus = await client.query({

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ApprovalRow } from '../../../contract/approval.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
+import { sweepOld } from '../../../server/db/retention.ts';
 import { startApi, type Api } from '../api.ts';
 import {
   atCentre,
@@ -336,4 +337,21 @@ describe('approval, where an option asks for it', () => {
     const { results } = await decide('company', 'First', approvalId);
     expect(results[0]?.ok).toBe(false);
   });
+});
+
+it('a filing that ended leaves after five years, one that is in force stays', async () => {
+  const all = () =>
+    rowsOf<{ sn: string; filStas: string }>(
+      api.db,
+      sql`select trt_dcla_detl_sn as sn, fil_stas from filing order by 1`,
+    );
+  const before = await all();
+  const [ended] = before.filter(({ filStas }) => filStas === 'withdrawn');
+  await api.db.execute(sql`update filing set updt_time = now() - interval '6 years'`);
+  await sweepOld(api.db);
+  const after = await all();
+  expect(after.map(({ sn }) => sn)).not.toContain(ended?.sn);
+  expect(after.filter(({ filStas }) => filStas === 'passed')).toEqual(
+    before.filter(({ filStas }) => filStas === 'passed'),
+  );
 });

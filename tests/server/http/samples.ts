@@ -288,6 +288,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'approval.paged': {},
   'approval.totals': {},
   'approval.steps': { approvalId: UUID },
+  'approval.sale': { approvalId: UUID },
   ...Object.fromEntries(
     ['first', 'second', 'final'].map((stage) => [
       `approval.${stage}`,
@@ -405,6 +406,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'qrCode.decode': { ecQrCode: '0000000000000000' },
   'order.find': { docno: 'NONE0000' },
   'order.refund': { setlId: 'no-such-id' },
+  'order.withdrawRefund': { setlId: 'no-such-id' },
   'order.reveal': { setlId: 'no-such-id', reason: '核对参保人' },
   'order.print': { setlId: 'no-such-id', seen: 0, reason: '测试' },
   ...Object.fromEntries(
@@ -519,6 +521,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   'auditManagement.download': { ...SUSPICION, attId: 'NONE' },
   'auditManagement.appeal': { ...SUSPICION, applAmt: '1.00', applRea: '测试' },
   'auditManagement.accept': { ...SUSPICION, applRea: '' },
+  'auditManagement.sales': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.saleTotals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'auditManagement.sale': { fixmedinsCode: 'P99999999999', rtalDocno: 'NONE' },
+  'auditManagement.resend': { fixmedinsCode: 'P99999999999', rtalDocno: 'NONE' },
   'setlCert.get': CERT,
   'setlCert.add': {
     ...CERT,

@@ -266,7 +266,7 @@ const CLEAR_SCORES = ['paged', 'totals', 'pull', 'mark', 'confirm', 'rollback', 
 /** Applications, their approval and what is in none: held in tests/server/{liquidation,approval}. */
 const CLEARING = [
   ...['paged', 'totals', 'get', 'preview', 'apply', 'withdraw', 'refresh'].map((id) => `liquidation.${id}`),
-  ...['paged', 'totals', 'steps', 'first', 'second', 'final'].map((id) => `approval.${id}`),
+  ...['paged', 'totals', 'steps', 'sale', 'first', 'second', 'final'].map((id) => `approval.${id}`),
   ...['paged', 'totals'].map((id) => `fundLiquidation.${id}`),
   ...['paged', 'totals', 'subtotals', 'days'].map((id) => `unLiquidate.${id}`),
 ];

@@ -80,7 +80,12 @@ describe('退费', () => {
 
   test('in the drawer refunds the order shown there, not the active row, and refreshes both', async () => {
     const again = vi.fn();
-    const shown = { order: { ...order('1'), setlId: 'S2' }, refresh: again };
+    const shown = {
+      order: { ...order('1'), setlId: 'S2' },
+      hasRefusedAudit: false,
+      isRefundPending: false,
+      refresh: again,
+    };
     const dialog = { name: ORDER_DIALOG, ...drawnOrderPlace.offer(shown) };
     const { context, calls, refresh, call } = contextOf({ row: order('2'), rowKey: 'S1', dialog }, ORDERS);
     await runCommand(registry, 'order.refundShown', {}, 'test', context);

@@ -93,4 +93,6 @@ export const orderDetail = (lines = 1): OrderDetail => ({
   prints: [],
   copies: 1,
   upload: null,
+  audits: [],
+  refundAppy: null,
 });

@@ -8,7 +8,13 @@ import { auditPlace } from './auditPlace.ts';
 
 const MENU = 'AuditManagement';
 type Ctx = CommandContext<Suspicion>;
-const base = { section: '审核', permission: { menuCode: MENU }, scope: 'screen' } as const;
+const base = {
+  section: '审核',
+  permission: { menuCode: MENU },
+  scope: 'screen',
+  // The page has another list, 结算审核记录, with commands of its own.
+  visible: (ctx: CommandContext<Suspicion>) => auditPlace.in(ctx) !== undefined,
+} as const;
 const may = (buttonCode: string) => ({ menuCode: MENU, buttonCode }) as const;
 const PICK = '请先选中一条疑点';
 const answerable = ({ row }: Ctx): true | string => (row ? (row.barred ?? true) : PICK);

@@ -112,6 +112,7 @@ export const auditList = resolveList({
     'audit.accept',
     'audit.view',
     'audit.pull',
+    'audit.sales',
     {
       title: '更多',
       commands: ['audit.material', 'list.columns', 'list.export', 'list.print', 'list.refresh'],

@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../../../contract/auditManagement.ts';
+import type { SaleAuditRow, Suspicion } from '../../../../contract/auditManagement.ts';
 import { definePlace } from '../../../commands/place.ts';
 
 /** 审核管理, as its commands see it. */
@@ -9,3 +9,6 @@ export interface AuditHandle {
   /** Opens the form of an appeal. `done` runs after it. */
   appeal(row: Suspicion, done: () => void): void;
 }
+
+/** 结算审核记录, the other list of the page. */
+export const saleAuditsPlace = definePlace<{ view(row: SaleAuditRow): void }>('sale-audits');

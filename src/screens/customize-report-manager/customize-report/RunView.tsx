@@ -100,6 +100,7 @@ export function RunView({ reportId, days }: RunViewProps) {
             'customReport.days',
             'customReport.chart',
             'customReport.exportRows',
+            'customReport.plan',
             'customReport.print',
             'customReport.edit',
             {

@@ -7,11 +7,14 @@ import {
   LinkIcon,
   PrintIcon,
   RefreshIcon,
+  TimeIcon,
 } from '@blueprintjs/icons';
 import { customReportCalls, type CustomReport } from '../../../../contract/customReport/customReport.ts';
-import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { planOfCustom, reportPlanCalls } from '../../../../contract/reportPlan/reportPlan.ts';
+import { defineCommand, type AnyCommand, type ArgOption } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { definePlace } from '../../../commands/place.ts';
+import { PERIODS, planArgs, planOfAnswers, savedText, type PlanField } from '../../shared/plan/planForm.ts';
 import { copyLink } from '../group/listCommands.ts';
 import { designUrl, runUrl } from '../group/reportUrl.ts';
 
@@ -36,6 +39,12 @@ const base = {
   visible: (ctx: CommandContext) => runPlace.in(ctx) !== undefined,
 } as const;
 const isRead = (ctx: CommandContext): true | string => (runPlace.in(ctx)?.report ? true : '报表还没有读取');
+
+/** The days of a plan; a report without days has one answer. */
+const periodsOf = (ctx: CommandContext): readonly ArgOption[] =>
+  runPlace.in(ctx)?.report?.definition.period === null
+    ? [{ value: 'yesterday', title: '该报表的来源没有日期' }]
+    : PERIODS;
 
 export const runCommands: readonly AnyCommand[] = [
   defineCommand<'days'>({
@@ -101,6 +110,25 @@ export const runCommands: readonly AnyCommand[] = [
       const { jobId } = await api.call(customReportCalls.exportRows, asked);
       jobs.follow(jobId);
       toast('success', '正在后台导出，完成后自动下载');
+    },
+  }),
+  defineCommand<PlanField>({
+    ...base,
+    id: 'customReport.plan',
+    title: '定时生成',
+    keywords: ['save plan', 'schedule', 'subscribe', '定时', '方案', '自动运行'],
+    icon: TimeIcon,
+    shortcut: 'Shift+F9',
+    permission: { menuCode: 'ReportManager', buttonCode: 'Save' },
+    enabled: isRead,
+    args: planArgs.map((arg) => (arg.key === 'period' ? { ...arg, options: periodsOf } : arg)),
+    perform: async (ctx, answers) => {
+      const report = runPlace.in(ctx)?.report;
+      if (!report) return;
+      const { api, toast } = ctx.services;
+      const reportId = planOfCustom(report.reportId);
+      await api.call(reportPlanCalls.save, { reportId, query: {}, ...planOfAnswers(answers) });
+      toast('success', savedText(answers.name));
     },
   }),
   defineCommand({

@@ -4,6 +4,7 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { useCommandContext } from '../../../commands/useCommands.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
+import { Reading } from '../../../ui/page/Reading.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';
 import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
@@ -20,7 +21,7 @@ interface ApprovalPaneProps {
 /** The subject of an approval: the application if the person may see it, else the decisions so far. */
 export function ApprovalPane({ row, version }: ApprovalPaneProps) {
   const { rights } = useCommandContext();
-  const seesSubject = permits({ menuCode: 'Liquidation' }, rights);
+  const seesSubject = row.kind === 'liquidation' && permits({ menuCode: 'Liquidation' }, rights);
   const seen = `${version} ${row.state} ${row.stage}`;
   return (
     <div className="clr-pane">
@@ -49,12 +50,43 @@ export function ApprovalPane({ row, version }: ApprovalPaneProps) {
           ['申请人', `${row.opterName} ${row.appyTime}`],
         ]}
       />
+      {row.kind === 'refund' && <SaleFacts row={row} version={seen} />}
       {seesSubject ? (
         <AppyPane appyId={row.subjectId} version={seen} isInner />
       ) : (
         <Steps row={row} version={seen} />
       )}
     </div>
+  );
+}
+
+/** The sale of a 退费, as it is now: it may have changed since the application. */
+function SaleFacts({ row, version }: { readonly row: ApprovalRow; readonly version: string }) {
+  const { approvalId } = row;
+  const { value, failure } = useCall(approvalCalls.sale, { approvalId }, { version });
+  if (value === null) return <Reading failure={failure} />;
+  const { sale } = value;
+  return (
+    <Facts
+      className="clr-facts"
+      label="退费的结算"
+      facts={[
+        ['结算时间', sale.setlTime],
+        ['结算状态', codeName('setlStas', sale.setlStas)],
+        ['退费状态', codeName('refdAppyStas', sale.stas)],
+        ['原因', sale.endRea],
+        ['患者', `${sale.psnName} ${sale.certno}`],
+        ['险种', codeName('insutype', sale.insutype)],
+        ['医疗类别', codeName('medType', sale.medType)],
+        ['医疗费总额', formatMoney(sale.medfeeSumamt)],
+        ['基金支付', formatMoney(sale.fundPaySumamt)],
+        ['个人账户', formatMoney(sale.acctPay)],
+        ['现金', formatMoney(sale.psnCashPay)],
+        ['收款人', sale.opterName],
+        ['订单号', sale.rtalDocno],
+        ['结算ID', sale.setlId],
+      ]}
+    />
   );
 }
 

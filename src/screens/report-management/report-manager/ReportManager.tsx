@@ -8,7 +8,9 @@ import '../report/reports.css';
 
 /** Plans are created in the reports, not here: this hint says so. */
 const Hint = () => (
-  <p className="plan-hint">在任意报表中设好条件，按 F2 保存为方案；方案可以定时运行，文件保留在这里。</p>
+  <p className="plan-hint">
+    在任意报表中设好条件，按 F2 保存为方案；自定义报表按 Shift+F9 定时生成。方案可以定时运行，文件保留在这里。
+  </p>
 );
 
 /** 报表管理, or the runs of one plan when the URL names one. */

@@ -9,8 +9,14 @@ import {
   TimeIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
-import { reportPlanCalls, type PlanRow, type RunRow } from '../../../../contract/reportPlan/reportPlan.ts';
+import {
+  customOf,
+  reportPlanCalls,
+  type PlanRow,
+  type RunRow,
+} from '../../../../contract/reportPlan/reportPlan.ts';
 import { reports } from '../../../../contract/report/report.ts';
+import type { RoutePath } from '../../../../contract/routes.ts';
 import { daysOfPeriod } from '../../../../contract/reportPlan/schedule.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
@@ -23,6 +29,7 @@ export const plansPlace = definePlace<boolean>('plans');
 export const planRunsPlace = definePlace<boolean>('planRuns');
 
 const MENU = 'ReportManager';
+const CUSTOM_PATH: RoutePath = '/customize-report-manager/customize-report';
 const base = {
   section: '报表管理',
   permission: { menuCode: MENU },
@@ -31,10 +38,15 @@ const base = {
 const ofPlans = { ...base, visible: (ctx: CommandContext<PlanRow>) => plansPlace.in(ctx) === true };
 const ofRuns = { ...base, visible: (ctx: CommandContext<RunRow>) => planRunsPlace.in(ctx) === true };
 const hasPlan = (ctx: CommandContext<PlanRow>): true | string =>
-  !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；在报表里按 F2 可以保存方案' : true;
+  !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；在报表中可以保存方案' : true;
 
 /** The URL of the row's report: the plan's filters, with its relative days as of today. */
 function urlOf({ reportId, period, query }: PlanRow): string {
+  const custom = customOf(reportId);
+  if (custom !== null) {
+    const days = period === null ? {} : daysOfPeriod(period, today());
+    return `${CUSTOM_PATH}?${new URLSearchParams({ reportId: custom, ...days }).toString()}`;
+  }
   const path = reports.find(({ id }) => id === reportId)?.path ?? MANAGER_PATH;
   if (period === null) return path;
   return `${path}?${new URLSearchParams({ ...query, ...daysOfPeriod(period, today()) }).toString()}`;

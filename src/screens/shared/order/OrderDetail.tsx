@@ -14,6 +14,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import './orders.css';
 
 import { Facts } from '../../../ui/text/Facts.tsx';
+import { SaleAudits } from './SaleAudits.tsx';
 import { ORDER_DIALOG } from './refundCommands.ts';
 import { useCall } from '../../../list/useCall.ts';
 
@@ -92,6 +93,8 @@ function OrderBody({ named }: { readonly named: OrderName }) {
   const { setlId, setlDate } = named;
   const { value: detail, failure, reload: refresh } = useCall(orderCalls.get, { id: setlId, setlDate });
   const shown = detail?.order ?? null;
+  const isRefundPending = detail?.refundAppy?.stas === 'approving';
+  const hasRefusedAudit = detail?.audits.some(({ upldStas }) => upldStas === '2') === true;
   useScope(
     'dialog',
     useMemo(
@@ -100,11 +103,11 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           name: ORDER_DIALOG,
           ...(shown && {
             ...orderPlace.offer(orderName(shown)),
-            ...drawnOrderPlace.offer({ order: shown, refresh }),
+            ...drawnOrderPlace.offer({ order: shown, hasRefusedAudit, isRefundPending, refresh }),
           }),
         },
       }),
-      [shown, refresh],
+      [shown, hasRefusedAudit, isRefundPending, refresh],
     ),
     { active: shown !== null },
   );
@@ -115,7 +118,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
       </p>
     );
   if (!detail) return <p role="status">正在读取…</p>;
-  const { order, lines, funds, prints, upload } = detail;
+  const { order, lines, funds, prints, upload, audits, refundAppy } = detail;
   return (
     <div className="order">
       <Toolbar
@@ -127,6 +130,8 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           'orderDetail.reveal',
           'orderDetail.explain',
           'order.refundShown',
+          'order.withdrawRefund',
+          'orderDetail.resendAudit',
         ]}
       />
       <Facts
@@ -181,6 +186,20 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           facts={funds.map((fund) => [fund.fundPayTypeName, formatMoney(fund.fundPayamt)])}
         />
       )}
+      {refundAppy !== null && (
+        <Facts
+          className="facts"
+          label="退费审批"
+          facts={[
+            ['退费审批', codeName('refdAppyStas', refundAppy.stas)],
+            ['等待环节', refundAppy.stas === 'approving' ? codeName('approvalStage', refundAppy.stage) : ''],
+            ['申请单号', refundAppy.appyNo],
+            ['申请', `${refundAppy.madeAt} ${refundAppy.opterName}`],
+            ['结束时间', refundAppy.endedAt ?? ''],
+            ['原因', refundAppy.endRea],
+          ]}
+        />
+      )}
       <Facts
         className="facts"
         label="销售上传"
@@ -193,6 +212,7 @@ function OrderBody({ named }: { readonly named: OrderName }) {
           ['重复的追溯码', upload?.doubled.join(' ') ?? ''],
         ]}
       />
+      <SaleAudits audits={audits} />
       {prints.length > 0 && (
         <Facts
           className="facts"

@@ -5,8 +5,14 @@ import { definePlace } from '../../../commands/place.ts';
 import type { ShownOrder } from '../../../../contract/lists/order.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
-/** The order shown in the drawer, and how to reload it. */
-export const drawnOrderPlace = definePlace<{ readonly order: OrderRow; refresh(): void }>('order.drawn');
+/** The order shown in the drawer, and how to reload it. `hasRefusedAudit`: the centre refused choices of its audit (3103). */
+export const drawnOrderPlace = definePlace<{
+  readonly order: OrderRow;
+  readonly hasRefusedAudit: boolean;
+  /** Its refund waits for approval. */
+  readonly isRefundPending: boolean;
+  refresh(): void;
+}>('order.drawn');
 /** The order shown by the screen or the drawer. */
 export const orderPlace = definePlace<OrderName>('order');
 

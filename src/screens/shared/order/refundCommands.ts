@@ -1,7 +1,7 @@
 import { orderName } from './orderName.ts';
 import { drawnOrderPlace } from './orderPlaces.ts';
 import { listPlace } from '../../../list/listPlace.ts';
-import { UndoIcon } from '@blueprintjs/icons';
+import { CrossCircleIcon, UndoIcon } from '@blueprintjs/icons';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
@@ -13,6 +13,7 @@ export const ORDER_DIALOG = 'order-detail';
 /** Why an order cannot be refunded. The server checks more, and reports it. */
 function refundable(order: OrderRow | undefined): true | string {
   if (!order) return '请先选中一行';
+  if (order.isRefundPending === true) return '该结算的退费正在审批';
   if (order.setlStas === '1') return true;
   if (order.setlStas === '2') return '该结算已退费';
   if (order.setlStas === '3') return '退费负单不能再退费';
@@ -66,15 +67,41 @@ export const refundCommands: readonly AnyCommand[] = [
   }),
 ];
 
-/** 退费 of the order in the drawer. */
+/** 退费 of the order in the drawer, and the way back of one that waits for approval. */
 export const drawnRefundCommands: readonly AnyCommand[] = [
+  defineCommand<never, OrderRow>({
+    id: 'order.withdrawRefund',
+    title: '撤回退费申请',
+    keywords: ['withdraw refund', '取消退费', '撤回'],
+    section: '订单管理',
+    icon: CrossCircleIcon,
+    shortcut: 'F8',
+    permission: common.permission,
+    scope: 'dialog',
+    where: ORDER_DIALOG,
+    visible: (ctx) => drawnOrderPlace.in(ctx)?.isRefundPending === true,
+    perform: async (ctx) => {
+      const { order, refresh } = drawnOrderPlace.of(ctx);
+      try {
+        await ctx.services.api.call(orderCalls.withdrawRefund, orderName(order));
+        ctx.services.toast('success', '退费申请已撤回');
+      } finally {
+        // Also after a failure: it may have been decided meanwhile.
+        refresh();
+        listPlace.in(ctx)?.refresh();
+      }
+    },
+  }),
   defineCommand<never, OrderRow>({
     ...common,
     id: 'order.refundShown',
     scope: 'dialog',
     where: ORDER_DIALOG,
     visible: (ctx) => drawnOrderPlace.in(ctx) !== undefined,
-    enabled: (ctx) => refundable(drawnOrderPlace.in(ctx)?.order),
+    enabled: (ctx) =>
+      drawnOrderPlace.in(ctx)?.isRefundPending === true
+        ? '该结算的退费正在审批'
+        : refundable(drawnOrderPlace.in(ctx)?.order),
     confirm: (ctx) => question(drawnOrderPlace.in(ctx)?.order),
     perform: (ctx) => refund(ctx, drawnOrderPlace.in(ctx)?.order),
   }),
