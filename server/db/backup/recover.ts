@@ -77,7 +77,8 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
     ...from.settings,
     recovery_target_timeline: recovery.timeline === null ? 'latest' : String(recovery.timeline),
     ...(to !== null && {
-      recovery_target_time: to.toISOString(),
+      // A zone's name, and Z is one, cannot be read that early.
+      recovery_target_time: to.toISOString().replace('Z', '+00'),
       recovery_target_inclusive: 'off',
       recovery_target_action: 'promote',
     }),
@@ -168,8 +169,8 @@ function sentenceOf(error: unknown, to: Date | null): unknown {
       { cause: error },
     );
   }
-  if (/yibao restore: (\S+) is broken/.test(log))
-    return new BackupTrouble(`日志文件 ${/yibao restore: (\S+) is broken/.exec(log)?.[1]} 已损坏`, {
+  if (/yibao restore: (.+?) is broken/.test(log))
+    return new BackupTrouble(`日志文件 ${/yibao restore: (.+?) is broken/.exec(log)?.[1]} 已损坏`, {
       cause: error,
     });
   if (/WAL was generated with "?wal_level=minimal/.test(log))
