@@ -6,6 +6,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -79,6 +80,7 @@ export function restoringFrom(
   account: Account | undefined,
   live: string | null,
 ): WalSetup {
+  if (account) giveLog(walFolder(repository), account);
   return {
     settings: { restore_command: command('restore') },
     environment: {
@@ -86,6 +88,12 @@ export function restoringFrom(
       ...(live !== null && { YIBAO_WAL_LIVE: live }),
     },
   };
+}
+
+/** What root received of an external server's log, the account of the restored one must read. */
+function giveLog(wal: string, account: Account): void {
+  chownSync(wal, account.uid, account.gid);
+  for (const name of readdirSync(wal)) chownSync(path.join(wal, name), account.uid, account.gid);
 }
 
 /** Copies a log file into the archive, as the server would. @throws BackupTrouble */

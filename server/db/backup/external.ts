@@ -172,7 +172,11 @@ async function run(file: string, url: string, signal: AbortSignal, args: readonl
     killSignal: 'SIGINT',
   });
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-4000)));
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = `${said}${chunk.toString()}`.slice(-4000);
+    // pg_receivewal runs for months, and says what it waits for.
+    process.stderr.write(chunk);
+  });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
