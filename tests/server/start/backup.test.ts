@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -15,10 +16,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archivingInto } from '../../../server/db/backup/archiving.ts';
 import { basesOf, repositoriesIn, type Base, type Repository } from '../../../server/db/backup/repository.ts';
+import { readBackups } from '../../../server/db/backup/standing.ts';
 import { startEmbedded, type EmbeddedServer } from '../../../server/db/embedded/launch.ts';
 import { patient } from '../../patience.ts';
 import { run } from './run.ts';
@@ -142,6 +144,33 @@ describe('an embedded database', () => {
     expect(drafts()).toEqual([]);
     expect((await newest()).name).not.toBe(base.name);
     await server.stop();
+  });
+
+  it('keeps the log with the server while the backup folder cannot be written', async () => {
+    const server = await start();
+    const wal = path.join((await repository()).folder, 'wal');
+    const pool = new Pool({ connectionString: server.url, max: 1 });
+    try {
+      const stands = async () => (await readBackups(pool, await repository())).isFailing;
+      renameSync(wal, `${wal}.away`);
+      writeFileSync(wal, 'no folder');
+      await pool.query("insert into written values ('while the folder is away')");
+      const { rows } = await pool.query<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal');
+      await expect.poll(stands, { timeout: patient(20_000) }).toBe(true);
+      expect(existsSync(path.join(server.place.cluster, 'pg_wal', rows[0]?.wal ?? ''))).toBe(true);
+
+      rmSync(wal);
+      renameSync(`${wal}.away`, wal);
+      await pool.query("insert into written values ('when it is back')");
+      await pool.query('select pg_switch_wal()');
+      await expect.poll(stands, { timeout: patient(20_000) }).toBe(false);
+      await expect
+        .poll(() => existsSync(path.join(wal, `${rows[0]?.wal}.gz`)), { timeout: patient(20_000) })
+        .toBe(true);
+    } finally {
+      await pool.end();
+      await server.stop();
+    }
   });
 
   it('finds a file of the backup that was changed, and a log that was broken', async () => {
