@@ -31,6 +31,7 @@ import { ensureSandbox } from './seed/sandbox.ts';
 import { closeDemo, openDemo } from './seed/demoState.ts';
 import { sweepDemo } from './seed/day/sweep.ts';
 import { seedDemo, type SeedOptions } from './seed/demo.ts';
+import { BackupKeeper, type BackupOptions } from './backups.ts';
 import { endLate, tellLate } from './lateWork.ts';
 import { SWEEP_MS, sweepEvery } from './sweeps.ts';
 import { Heads } from './audit/heads.ts';
@@ -77,6 +78,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   /** Where Prometheus reads: `/metrics` with this token at the port of the API, or without one at a port of its own. */
   readonly metrics?: { readonly token?: string; readonly port?: number; readonly host?: string };
   readonly sweepMs?: number;
+  /** Backups of the database that this process watches, and takes where it is told how; null: none. */
+  readonly backups?: BackupOptions | null;
   /** Digests of messages by e-mail and to robots; null: none. */
   readonly digests?: Digests | null;
   readonly log?: (line: string) => void;
@@ -221,6 +224,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const address = await app.listen({ port: options.port, host: options.host });
     jobs.start();
     const digests = options.digests ?? null;
+    const backups =
+      options.backups == null
+        ? null
+        : new BackupKeeper(background, options.backups, figures, (error) => logFault(error, 'backup'));
     const stopSweeps = sweepEvery(
       inBackground,
       options.sweepMs ?? SWEEP_MS,
@@ -240,6 +247,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
       {
         ...(withDemo && options.demoDay === true && { 'demo.day': sweepDemo }),
+        ...(backups && { 'backup.due': () => backups.sweep() }),
         ...(digests && { 'messages.digest': ({ db: pool }: Services) => sweepDigests(pool, digests) }),
       },
     );
@@ -255,7 +263,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const drained = setTimeout(() => app.server.closeAllConnections(), options.drainMs ?? DRAIN_MS);
         await app.close();
         clearTimeout(drained);
-        await Promise.all([swept, jobs.stop(), metricsPort?.close()]);
+        await Promise.all([swept, jobs.stop(), metricsPort?.close(), backups?.stop()]);
         await keeper?.stop();
         await gateways.close();
         await disconnect();

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { Client } from 'pg';
 import { startEmbedded } from '../../server/db/embedded/launch.ts';
 import { defaultDataDir, rootDataDir } from '../../server/db/embedded/place.ts';
+import type { Place } from '../../server/db/embedded/place.ts';
+import { archiveOf, readBackup } from './backup/settings.ts';
 import { Problem } from './problem.mjs';
 
 /** The oldest version that the SQL supports (design §5). */
@@ -15,12 +17,14 @@ export interface Database {
   readonly pooledUrl: string | null;
   /** For the operator: the server and the location of its data. */
   readonly description: string;
+  /** Of the embedded server; null for an external one. */
+  readonly place: Place | null;
   stop(): Promise<void>;
 }
 
 /**
  * The database to use: the one of DATABASE_URL, past a pooler the one of DIRECT_DATABASE_URL, else an embedded one.
- * @throws Problem, EmbeddedTrouble
+ * @throws Problem, EmbeddedTrouble, BackupTrouble
  */
 export async function openDatabase(
   root: string,
@@ -36,12 +40,14 @@ export async function openDatabase(
   const dataDir = given ? path.resolve(root, given) : defaultDataDir(root);
   if (!given && dataDir !== rootDataDir(root) && existsSync(rootDataDir(root)))
     say(`提示：root 用户曾在 ${rootDataDir(root)} 保存过数据，本次使用 ${dataDir}`);
-  const server = await startEmbedded({ dataDir, log: say, watch: true });
+  const archive = archiveOf(readBackup(root, env), say);
+  const server = await startEmbedded({ dataDir, log: say, watch: true, ...(archive && { archive }) });
   const how = server.attached ? '（已在运行，直接连接）' : '';
   return {
     url: server.url,
     pooledUrl: null,
     description: `内嵌 PostgreSQL ${server.version}${how}，数据目录 ${dataDir}`,
+    place: server.place,
     stop: () => server.stop(),
   };
 }
@@ -61,6 +67,7 @@ async function openExternal(url: string, pooledUrl: string | null): Promise<Data
       url,
       pooledUrl,
       description: `外部 PostgreSQL ${version}（${host}${pooler}）`,
+      place: null,
       stop: async () => undefined,
     };
   } catch (error) {

@@ -6,8 +6,8 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Classes whose message is a sentence for the operator: ours, and the database launcher's. */
-const SPOKEN = new Set(['Problem', 'EmbeddedTrouble']);
+/** Classes whose message is a sentence for the operator: ours, the database launcher's and the backup's. */
+const SPOKEN = new Set(['Problem', 'EmbeddedTrouble', 'BackupTrouble']);
 
 /**
  * One sentence for any failure; the stack and the causes with DEBUG=1.

@@ -4,6 +4,7 @@ import { readDigests, type Digests } from '../../server/modules/message/digest/c
 import { listenProblem } from './address.mjs';
 import { box, columns } from './box.ts';
 import { ensureConsole } from './console-build.ts';
+import { backupsByItself } from './backup/byItself.ts';
 import { openDatabase, type Database } from './database.ts';
 import { describeProblem, Problem } from './problem.mjs';
 import { readLooks } from './looks.ts';
@@ -43,7 +44,12 @@ export async function start({ root, address, say }: StartOptions): Promise<void>
         database,
         consoleDir,
         address,
-        { ...demo, logins, auditHeads: headsFile(auditFolder(root, process.env)) },
+        {
+          ...demo,
+          logins,
+          auditHeads: headsFile(auditFolder(root, process.env)),
+          backups: backupsByItself(root, process.env, database.place !== null),
+        },
         say,
       );
       shutdown.onStop(() => started.close());
@@ -60,7 +66,7 @@ async function serve(
   { url, pooledUrl }: Database,
   consoleDir: string,
   address: StartOptions['address'],
-  settings: DemoSettings & Pick<ServerOptions, 'logins' | 'auditHeads'>,
+  settings: DemoSettings & Pick<ServerOptions, 'logins' | 'auditHeads' | 'backups'>,
   log: (line: string) => void,
 ) {
   const demoPassword = process.env['DEMO_PASSWORD'];

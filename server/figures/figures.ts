@@ -5,7 +5,7 @@ import { watchPool, type Database } from '../db/connect.ts';
 import { now } from '../db/clock.ts';
 import { Collector, type HitService, type Outcome, type TimedKind } from './collector.ts';
 import { LoadMeter } from './load.ts';
-import { Metrics } from './metrics.ts';
+import { Metrics, type BackupFigures } from './metrics.ts';
 import type { Standing } from './standing.ts';
 import { SLOW_MS, SlowStatements } from './slow.ts';
 import { writeFigures, type Node } from './store.ts';
@@ -22,6 +22,8 @@ export interface Figures {
   stand(all: readonly Standing[]): void;
   /** That, at most some seconds old; empty before it was first read. */
   standing(): readonly Standing[];
+  /** How the backups stand, for Prometheus. */
+  backups(standing: BackupFigures): void;
 }
 
 /** Counts nothing: for tools and tests that need no figures, and as the baseline of the benchmark. */
@@ -32,6 +34,7 @@ export const noFigures: Figures = {
   stale: () => undefined,
   stand: () => undefined,
   standing: () => [],
+  backups: () => undefined,
 };
 
 /** How often the figures are written, ms: what went wrong is on screen within a minute. */
@@ -106,6 +109,9 @@ export class FigureKeeper implements Figures {
   }
   standing(): readonly Standing[] {
     return this.#standing;
+  }
+  backups(standing: BackupFigures): void {
+    this.metrics.backups(standing);
   }
 
   /** Writes what is new; where the database is away it is kept for the next time. Never throws. */

@@ -16,6 +16,17 @@ export interface WorkStanding {
   readonly faults: number;
 }
 
+/** How the backups stand; times in ms since 1970, null: never. */
+export interface BackupFigures {
+  readonly newestMs: number | null;
+  readonly verifiedMs: number | null;
+  readonly archivedMs: number | null;
+  readonly archiveFailures: number;
+  readonly isArchiveFailing: boolean;
+  /** null where the database archives nothing. */
+  readonly lagBytes: number | null;
+}
+
 /** The metrics of one process in the format of Prometheus (docs/running.md lists them). */
 export class Metrics implements FigureListener {
   readonly registry = new Registry();
@@ -29,6 +40,7 @@ export class Metrics implements FigureListener {
   readonly #failed: Gauge;
   readonly #slow: Counter;
   readonly #lost: Counter;
+  #backups: BackupFigures | null = null;
 
   constructor(pool: pg.Pool) {
     const registers = [this.registry];
@@ -90,6 +102,38 @@ export class Metrics implements FigureListener {
         this.set({ state: 'max' }, pool.options.max);
       },
     });
+    const backups = (): BackupFigures | null => this.#backups;
+    const since = (name: string, help: string, read: (now: BackupFigures) => number | null): Gauge =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          const standing = backups();
+          const value = standing === null ? null : read(standing);
+          // A gauge begins with 0, and no backup is not a fresh one.
+          this.set(value ?? Number.NaN);
+        },
+      });
+    const age = (ms: number | null): number | null => (ms === null ? null : (Date.now() - ms) / 1000);
+    since('yibao_backup_age_seconds', 'Age of the newest base backup', ({ newestMs }) => age(newestMs));
+    since(
+      'yibao_backup_verified_age_seconds',
+      'Age of the newest base backup that a restore has proved',
+      ({ verifiedMs }) => age(verifiedMs),
+    );
+    since('yibao_wal_archived_age_seconds', 'Seconds since the last segment of the log was archived', (one) =>
+      age(one.archivedMs),
+    );
+    since('yibao_wal_archive_lag_bytes', 'Bytes of the log that are not archived yet', (one) => one.lagBytes);
+    since(
+      'yibao_wal_archive_failures',
+      'Failed attempts to archive the log, as the database counts them',
+      (one) => one.archiveFailures,
+    );
+    since('yibao_wal_archive_failing', '1 while the last attempt to archive the log failed', (one) =>
+      Number(one.isArchiveFailing),
+    );
     // A counter without a sample has no series: an alert on its increase would miss the first one.
     this.#slow.inc(0);
     this.#lost.inc(0);
@@ -115,6 +159,9 @@ export class Metrics implements FigureListener {
   }
   connectionLost(): void {
     this.#lost.inc();
+  }
+  backups(standing: BackupFigures): void {
+    this.#backups = standing;
   }
   standing(all: readonly WorkStanding[]): void {
     for (const { kind, name, ageSeconds, lagSeconds, faults } of all) {

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, string>> = {
   'import.undecided': '未确认的导入清理',
   'rows.old': '过期数据清理',
   'months.next': '月分区创建',
+  'backup.due': '数据库备份',
   'demo.day': '演示数据',
   export: '导出',
   'acceptance.auto': '自动接口验收',

@@ -47,6 +47,7 @@ const SERVER = [
     'server/handlers.ts',
     'server/jobKinds.ts',
     'server/lateWork.ts',
+    'server/backups.ts',
     'server/sweeps.ts',
     'server/insurer/sandbox',
   ],

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { checkBinaries, packagedBinaries, type Binaries } from './binaries.ts';
+import { checkBinaries, packagedBinaries } from './binaries.ts';
 import { registerClient } from './clients.ts';
 import { NAME, clusterPassword, ensureCluster } from './cluster.ts';
 import { withLock } from './lock.ts';
@@ -19,6 +19,14 @@ export interface EmbeddedOptions {
   binDir?: string;
   /** Overrides of our settings, by their names in postgresql.conf. */
   settings?: Record<string, string>;
+  /**
+   * What makes a new server archive its log, made once the cluster is there (db/backup/archiving.ts). A server that runs
+   * already stays as it is.
+   */
+  archive?: (place: Place) => {
+    readonly settings: Readonly<Record<string, string>>;
+    readonly environment: Readonly<Record<string, string>>;
+  };
   /** Restart the server when it ends unexpectedly. */
   watch?: boolean;
 }
@@ -30,6 +38,8 @@ export interface EmbeddedServer {
   readonly version: string;
   /** Whether the server was already running. */
   readonly attached: boolean;
+  /** The server's data folder, and who runs it. */
+  readonly place: Place;
   /** Releases the server; the last living client stops it. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -57,7 +67,6 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
       ? checkBinaries(options.binDir, place.account)
       : packagedBinaries(place.account, place.dataDir);
     const client = registerClient(place.dataDir);
-    const settings = options.settings ?? {};
     let unwatch = (): void => undefined;
     let server: Postmaster | undefined;
     const leave = async () => {
@@ -70,33 +79,27 @@ async function startOrAttach(options: EmbeddedOptions): Promise<EmbeddedServer> 
     try {
       server = await runningServer(place);
       const attached = server !== undefined;
-      server ??= await start(place, binaries, settings, log);
+      if (!attached && ensureCluster(place, binaries)) log(`已在 ${place.dataDir} 建立数据库`);
+      const archive = options.archive?.(place);
+      const settings = { ...archive?.settings, ...options.settings };
+      const more = { environment: archive?.environment ?? {} };
+      server ??= await startServerProcess(place, binaries, settings, more);
       const url = serverUrl(place, server);
       const version = await ensureDatabase(url);
       // On Windows a new server would use another port, unknown to the clients.
       if (options.watch && process.platform !== 'win32')
-        unwatch = watchServer(place, binaries, settings, log);
+        unwatch = watchServer(place, binaries, settings, more, log);
       let stopped: Promise<void> | undefined;
       const stop = (): Promise<void> => {
         unwatch();
         return (stopped ??= withLock(lockFile, leave));
       };
-      return { url, version, attached, stop };
+      return { url, version, attached, place, stop };
     } catch (error) {
       await leave();
       throw error;
     }
   });
-}
-
-async function start(
-  place: Place,
-  binaries: Binaries,
-  settings: Record<string, string>,
-  log: (line: string) => void,
-): Promise<Postmaster> {
-  if (ensureCluster(place, binaries)) log(`已在 ${place.dataDir} 建立数据库`);
-  return startServerProcess(place, binaries, settings);
 }
 
 function serverUrl(place: Place, server: Postmaster): string {

@@ -11,13 +11,17 @@ const EMPTY_IS_STALE_MS = 5_000;
 /**
  * Runs `work` while no other process of this machine runs its own under the same lock file.
  * A lock whose holder is dead is taken over; a live holder is waited for.
- * @throws EmbeddedTrouble when a live holder does not let go in three minutes
+ * @throws EmbeddedTrouble when a live holder does not let go in time, by default three minutes
  */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function withLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  { patienceMs = PATIENCE_MS, what = '数据目录' } = {},
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
   while (!tryTake(file)) {
     if (Date.now() > deadline)
-      throw new EmbeddedTrouble(`另一个进程一直占用数据目录，如确认没有其他进程请删除 ${file}`);
+      throw new EmbeddedTrouble(`另一个进程一直占用${what}，如确认没有其他进程请删除 ${file}`);
     await sleep(50);
   }
   try {

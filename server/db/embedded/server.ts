@@ -34,6 +34,14 @@ export async function runningServer(place: Place): Promise<Postmaster | undefine
   }
 }
 
+/** How a server is started, where that differs from the usual. */
+export interface StartMore {
+  /** For the programs that the server runs: those of its archive. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How long a recovery may take, ms. */
+  readonly patienceMs?: number;
+}
+
 /**
  * Starts the server and waits until it takes connections.
  * @param extra settings over ours
@@ -42,7 +50,8 @@ export async function runningServer(place: Place): Promise<Postmaster | undefine
 export async function startServerProcess(
   place: Place,
   binaries: Binaries,
-  extra: Record<string, string>,
+  extra: Readonly<Record<string, string>>,
+  { environment = {}, patienceMs = START_PATIENCE_MS }: StartMore = {},
 ): Promise<Postmaster> {
   await waitForOrphans(place.cluster);
   dropForeignPidFile(place.cluster);
@@ -55,8 +64,8 @@ export async function startServerProcess(
   const log = openSync(place.logFile, 'a+', 0o640);
   try {
     const from = fstatSync(log).size;
-    const gone = launch(place, binaries, log);
-    const deadline = Date.now() + START_PATIENCE_MS;
+    const gone = launch(place, binaries, log, environment);
+    const deadline = Date.now() + patienceMs;
     for (;;) {
       const ended = gone();
       const live = livePostmaster(place.cluster);
@@ -75,8 +84,13 @@ export async function startServerProcess(
  * first and stop the database afterwards.
  * @returns tells whether the process has ended
  */
-function launch(place: Place, binaries: Binaries, log: number): () => boolean {
-  const common = { cwd: '/', env: serverEnvironment() };
+function launch(
+  place: Place,
+  binaries: Binaries,
+  log: number,
+  environment: Readonly<Record<string, string>>,
+): () => boolean {
+  const common = { cwd: '/', env: { ...serverEnvironment(), ...environment } };
   if (process.platform === 'win32') {
     // pg_ctl drops administrator rights, which the server refuses to run with.
     const args = ['start', '-W', '-D', place.cluster, '-l', place.logFile];

@@ -5,7 +5,7 @@ const cacheMb = () => Math.min(8192, Math.max(512, Math.round(totalmem() / 2 / 1
 
 /**
  * Settings of a small server on one machine: `fsync`, `full_page_writes` and `synchronous_commit` stay on, replication
- * is off.
+ * is off. A server that archives its log overrides `wal_level` (db/backup/archiving.ts).
  */
 export function serverSettings(socketDir: string | undefined, port: number): Record<string, string> {
   return {
@@ -43,8 +43,10 @@ export function serverSettings(socketDir: string | undefined, port: number): Rec
 export const CUSTOM_SETTINGS = 'custom.conf';
 
 /** postgresql.conf, written anew at each start. */
-export function renderSettings(settings: Record<string, string>): string {
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+export function renderSettings(settings: Readonly<Record<string, string>>): string {
+  // PostgreSQL reads escapes within the quotes.
+  const quoted = (value: string): string => value.replaceAll('\\', '\\\\').replaceAll("'", "''");
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${quoted(value)}'`);
   return [
     `# Written at every start. Put your own settings into ${CUSTOM_SETTINGS} beside this file.`,
     ...lines,

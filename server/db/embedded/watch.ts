@@ -2,7 +2,7 @@ import type { Binaries } from './binaries.ts';
 import { withLock } from './lock.ts';
 import { lockFileOf, type Place } from './place.ts';
 import { livePostmaster } from './postmaster.ts';
-import { runningServer, startServerProcess } from './server.ts';
+import { runningServer, startServerProcess, type StartMore } from './server.ts';
 
 /** Polling the pid file is cheap, and a counter waits for its database. */
 const LOOK_MS = 500;
@@ -16,7 +16,8 @@ const LONGEST_PAUSE_MS = 30_000;
 export function watchServer(
   place: Place,
   binaries: Binaries,
-  settings: Record<string, string>,
+  settings: Readonly<Record<string, string>>,
+  more: StartMore,
   log: (line: string) => void,
 ): () => void {
   let isOver = false;
@@ -40,7 +41,7 @@ export function watchServer(
     if (livePostmaster(place.cluster)) return;
     await withLock(lockFileOf(place.dataDir), async () => {
       if (isOver || (await runningServer(place))) return;
-      await startServerProcess(place, binaries, settings);
+      await startServerProcess(place, binaries, settings, more);
       log('数据库意外退出，已重新启动，已提交的数据不受影响');
     });
   };

@@ -28,6 +28,8 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Ru
       // No test writes into the account's configuration folder.
       APP_KEY: TEST_KEY_TEXT,
       PORT: '0',
+      // No test but those of backups leaves a backup folder beside its data.
+      BACKUP_DIR: 'off',
       ...env,
     },
   });
