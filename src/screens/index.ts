@@ -21,24 +21,4 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnPrintCommands,
   ...drawnRevealCommands,
   ...drawnCertCommands,
-<<<<<<< HEAD
-  ...drawnCentreMessageCommands,
-=======
   ...drawnAuditCommands,
->>>>>>> 196caf88 (A refused 3103 is shown at the order and in a list of audited sales, told to the store, and sent again; a refusal after a silence counts after ten minutes)
-  ...drawnExplainCommands,
-  ...drawnRefundCommands,
-  ...findCommands,
-];
-
-/**
- * The id of the tab that shows a URL: its path, with the parameters that identify its record. Without them it is
- * the page's form that asks for the record.
- */
-export function identityOf(path: string, search: string): string {
-  const screen = screenRoutes.find((each) => each.path === path);
-  const given = new URLSearchParams(search);
-  const named = (screen?.identity ?? []).filter((name) => given.has(name));
-  if (named.length === 0) return path;
-  return `${path}?${new URLSearchParams(named.map((name) => [name, given.get(name) ?? ''])).toString()}`;
-}
