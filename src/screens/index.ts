@@ -21,4 +21,21 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnPrintCommands,
   ...drawnRevealCommands,
   ...drawnCertCommands,
+  ...drawnCentreMessageCommands,
   ...drawnAuditCommands,
+  ...drawnExplainCommands,
+  ...drawnRefundCommands,
+  ...findCommands,
+];
+
+/**
+ * The id of the tab that shows a URL: its path, with the parameters that identify its record. Without them it is
+ * the page's form that asks for the record.
+ */
+export function identityOf(path: string, search: string): string {
+  const screen = screenRoutes.find((each) => each.path === path);
+  const given = new URLSearchParams(search);
+  const named = (screen?.identity ?? []).filter((name) => given.has(name));
+  if (named.length === 0) return path;
+  return `${path}?${new URLSearchParams(named.map((name) => [name, given.get(name) ?? ''])).toString()}`;
+}
