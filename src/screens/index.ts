@@ -21,11 +21,8 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnPrintCommands,
   ...drawnRevealCommands,
   ...drawnCertCommands,
-<<<<<<< HEAD
   ...drawnCentreMessageCommands,
-=======
   ...drawnAuditCommands,
->>>>>>> 196caf88 (A refused 3103 is shown at the order and in a list of audited sales, told to the store, and sent again; a refusal after a silence counts after ten minutes)
   ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,
