@@ -68,6 +68,8 @@ const NAMED: Record<
   'reconciliation.importCentreDetail': (who, other) =>
     api.upload(who, `${day}/ImportCentreDetail`, { ...keyOf(other) }, Buffer.from('x')),
   'order.refund': (who, other) => api.call(who, 'POST', '/api/Order/Refund', { setlId: other.setlId }),
+  'order.withdrawRefund': (who, other) =>
+    api.call(who, 'POST', '/api/Order/WithdrawRefund', { setlId: other.setlId }),
   ...Object.fromEntries(
     ['Query', 'Supplement', 'Reverse', 'Cancel', 'Ignore'].map((action) => [
       `compensate.${action.toLowerCase()}`,

@@ -169,6 +169,7 @@ it('nobody approves their own, and a withdrawn one is not decided', async () => 
     ok: false,
     message: '不能审批自己的申请',
   });
+  expect((await withdraw(of, 'area1')).body.error).toBe('没有找到该结算');
   expect((await withdraw(of, 'area')).body.success).toBe(true);
   expect((await withdraw(of)).body.success).toBe(true);
   expect((await detail(of)).refundAppy?.stas).toBe('withdrawn');
