@@ -119,6 +119,7 @@ async function verify(runner: Runner, settings: Named, repository: Repository, b
       to: null,
       timeline: null,
       archiveTo: null,
+      isTrial: true,
       say,
       check: async (url) => {
         found = await checkRestored(url, readKeys(runner.env, say), await headsIn(base, folder), say);
@@ -244,6 +245,7 @@ async function recoverChecked(
     to,
     timeline,
     ...how,
+    isTrial: false,
     say: runner.say,
     check: async (url) => {
       await checkRestored(

@@ -115,7 +115,8 @@ export async function packFile(
 }
 
 /**
- * Unpacks a base backup's files and compares each with the manifest.
+ * Unpacks a base backup's files and compares each with the manifest. PostgreSQL brings all of them to the disk before it
+ * recovers (`recovery_init_sync_method`).
  * @param own called with each new file and folder: gives it to the server's account
  * @throws BackupTrouble that names the broken file
  */
@@ -140,7 +141,7 @@ export async function unpackCluster(
             createReadStream(path.join(from, `${name}.gz`)),
             createGunzip(),
             meter,
-            createWriteStream(target, { mode: 0o600, flush: true }),
+            createWriteStream(target, { mode: 0o600 }),
           );
         } catch (error) {
           if (!/^(Z_|ENOENT)/.test(codeOf(error))) throw error;

@@ -32,6 +32,8 @@ export interface Recovery {
   readonly timeline: number | null;
   /** The log of the cluster that was moved aside, which holds what had not been archived. */
   readonly live?: string | null;
+  /** The cluster is thrown away after the check: it need not survive a power cut. */
+  readonly isTrial: boolean;
   /** The backup folder into which the recovered server archives; null for one that is thrown away. */
   readonly archiveTo: string | null;
   readonly say: (line: string) => void;
@@ -73,6 +75,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   const settings: Record<string, string> = {
     hot_standby: 'off',
     shared_buffers: '128MB',
+    ...(recovery.isTrial && { fsync: 'off' }),
     ...into?.settings,
     ...from.settings,
     recovery_target_timeline: recovery.timeline === null ? 'latest' : String(recovery.timeline),

@@ -23,14 +23,15 @@ export async function readBackups(
 ): Promise<BackupStanding> {
   const bases = await basesOf(repository);
   const { rows } = await pool.query<{
-    at: Date | null;
+    at: number | null;
     failing: boolean;
     failures: string;
     wal: string | null;
     lsn: string | null;
     on: boolean;
   }>(
-    `select last_archived_time as at, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
+    // Pools read times as texts of Shanghai, plain clients as dates: a number is neither.
+    `select (extract(epoch from last_archived_time) * 1000)::float8 as at, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
             failed_count::text as failures, last_archived_wal as wal,
             case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as lsn,
             current_setting('archive_mode') <> 'off' as "on"
@@ -42,7 +43,7 @@ export async function readBackups(
   return {
     newestAt: end(bases.at(-1)),
     verifiedAt: end(bases.findLast(({ verified }) => verified !== null)),
-    archivedAt: row?.at ?? null,
+    archivedAt: row?.at == null ? null : new Date(row.at),
     isFailing: row?.failing ?? false,
     failures: Number(row?.failures ?? 0),
     lagBytes: row?.on && row.lsn !== null ? lagOf(row.wal, row.lsn) : null,

@@ -16,11 +16,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archivingInto } from '../../../server/db/backup/archiving.ts';
 import { basesOf, repositoriesIn, type Base, type Repository } from '../../../server/db/backup/repository.ts';
 import { readBackups } from '../../../server/db/backup/standing.ts';
+import { connect } from '../../../server/db/connect.ts';
 import { startEmbedded, type EmbeddedServer } from '../../../server/db/embedded/launch.ts';
 import { patient } from '../../patience.ts';
 import { run } from './run.ts';
@@ -149,7 +150,8 @@ describe('an embedded database', () => {
   it('keeps the log with the server while the backup folder cannot be written', async () => {
     const server = await start();
     const wal = path.join((await repository()).folder, 'wal');
-    const pool = new Pool({ connectionString: server.url, max: 1 });
+    // As the server does, whose pools read times as texts.
+    const pool = connect(server.url, { max: 1 }).$client;
     try {
       const stands = async () => (await readBackups(pool, await repository())).isFailing;
       renameSync(wal, `${wal}.away`);
@@ -164,6 +166,7 @@ describe('an embedded database', () => {
       await pool.query("insert into written values ('when it is back')");
       await pool.query('select pg_switch_wal()');
       await expect.poll(stands, { timeout: patient(20_000) }).toBe(false);
+      expect((await readBackups(pool, await repository())).archivedAt?.getFullYear()).toBeGreaterThan(2000);
       await expect
         .poll(() => existsSync(path.join(wal, `${rows[0]?.wal}.gz`)), { timeout: patient(20_000) })
         .toBe(true);
