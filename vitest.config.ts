@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { untilNoon } from './tests/clock.ts';
+import { aheadFor } from './tests/clock.ts';
 import { Order } from './tests/order.ts';
 import { patient } from './tests/patience.ts';
 
@@ -34,8 +34,8 @@ if (!process.env['SEED']) {
   process.stdout.write(`SEED=${process.env['SEED']}\n`);
 }
 
-/** Tests with a database begin at noon (tests/clock.ts). */
-process.env['TEST_CLOCK_AHEAD_MS'] ??= String(untilNoon(Date.now()));
+/** Tests with a database begin at noon where they could cross midnight (tests/clock.ts). */
+process.env['TEST_CLOCK_AHEAD_MS'] ??= String(aheadFor(Date.now()));
 
 const ALONE = 'tests/unit/**/*.alone.test.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The clock of a test run: it is noon in China when the run begins, whatever the hour, so that no list of yesterday and no shift of a
- * day changes under a test. PostgreSQL, this process and the pages of the browser agree on it.
+ * The clock of a test run: one that could cross midnight in China begins at noon instead, so that no list of yesterday and no shift
+ * of a day changes under a test. PostgreSQL, this process and the pages of the browser agree on it.
  */
 import type { Client } from 'pg';
 
@@ -10,6 +10,14 @@ const NOON_MS = 4 * 3_600_000;
 
 /** How long it is from `at` (ms since 1970) until the next noon in China, ms. Forwards, so that no cookie is over when it is set. */
 export const untilNoon = (at: number): number => (NOON_MS - (at % DAY_MS) + DAY_MS) % DAY_MS;
+
+/** From then on a run could cross midnight, and until then the day is so young that yesterday's evening is missing in a test, ms. */
+const [LATE_MS, EARLY_MS] = [22 * 3_600_000, 1 * 3_600_000];
+/** How far a run's clock is to be ahead, ms: to noon near midnight, else not at all. */
+export function aheadFor(at: number): number {
+  const intoDay = (at + 8 * 3_600_000) % DAY_MS;
+  return intoDay >= LATE_MS || intoDay < EARLY_MS ? untilNoon(at) : 0;
+}
 
 /** How far the run's clock is ahead, ms (vitest.config.ts). */
 export const AHEAD_MS = Number(process.env['TEST_CLOCK_AHEAD_MS'] ?? 0);

@@ -6,7 +6,7 @@
  */
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { AHEAD_MS, shiftDatabase, shiftedPath } from '../clock.ts';
+import { shiftDatabase, shiftedPath } from '../clock.ts';
 
 /** The server of the run, from tests/server/globalPostgres.ts. */
 export interface TestPostgres {
@@ -65,7 +65,6 @@ async function created(admin: Client, postgres: TestPostgres, template: string):
 
 /** `emptyUrl`: of a database that has no functions of the clock yet. */
 async function shiftClock(admin: Client, name: string, emptyUrl: string | null): Promise<void> {
-  if (AHEAD_MS === 0) return;
   if (emptyUrl !== null) {
     const client = new Client({ connectionString: emptyUrl });
     await client.connect();

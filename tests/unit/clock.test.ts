@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { shiftDate, untilNoon } from '../clock.ts';
+import { aheadFor, shiftDate, untilNoon } from '../clock.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
@@ -14,6 +14,16 @@ test.each([
 ])('from %s it is %i ms to noon in China', (day, ms) => {
   expect(untilNoon(at(day))).toBe(ms);
   expect(new Date(at(day) + ms).toISOString()).toMatch(/T04:00:00\.000Z$/);
+});
+
+test.each([
+  ['2026-11-25T09:00:00', false],
+  ['2026-11-25T21:59:00', false],
+  ['2026-11-25T22:00:00', true],
+  ['2026-11-26T00:59:00', true],
+  ['2026-11-26T01:00:00', false],
+])('a run that begins at %s has its clock put to noon: %s', (day, isShifted) => {
+  expect(aheadFor(at(day)) > 0).toBe(isShifted);
 });
 
 test('a shifted Date is ahead where it reads the clock, and nowhere else', () => {

@@ -32,13 +32,14 @@ const env = (name: string) => ({ env: `PROVINCE_${name}` });
 
 interface Example {
   readonly sign: object;
-  readonly baseUrl: string;
+  baseUrl?: string;
   readonly interfaces: object;
 }
 /** The example of the project, but for what belongs to one installation. */
 function example(): object {
   const file = path.resolve(import.meta.dirname, '../../../profiles/example-province.json');
-  const { sign, baseUrl: _, ...rest } = JSON.parse(withoutComments(readFileSync(file, 'utf8'))) as Example;
+  const { sign, ...rest } = JSON.parse(withoutComments(readFileSync(file, 'utf8'))) as Example;
+  delete rest.baseUrl;
   return {
     ...rest,
     ...{ areas: [''], proxy: null, maintenance: [], tls: undefined, $schema: undefined },
