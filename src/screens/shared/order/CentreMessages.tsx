@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { centreMessageCalls, MESSAGES_MAX, type CentreMessage } from '../../../../contract/centreMessage.ts';
-import { codeName } from '../../../../contract/codes/codes.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useCall } from '../../../list/useCall.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
@@ -56,6 +55,7 @@ export function CentreMessages({
   );
 }
 
+const OUTCOMES = { pending: '等待应答', answered: '已应答', refused: '被拒绝', unknown: '结果未知' } as const;
 const TONES = { pending: 'warn', answered: 'good', refused: 'bad', unknown: 'warn' } as const;
 
 function Line({ message }: { readonly message: CentreMessage }) {
@@ -66,7 +66,7 @@ function Line({ message }: { readonly message: CentreMessage }) {
       <span>
         {infno} {infName}
       </span>
-      <span className={`message-${TONES[outcome]}`}>{codeName('exchangeOutcome', outcome)}</span>
+      <span className={`message-${TONES[outcome]}`}>{OUTCOMES[outcome]}</span>
       <span>{tookMs === null ? '–' : `${tookMs} 毫秒`}</span>
       {reason !== '' && <span className="message-reason">{reason}</span>}
     </>

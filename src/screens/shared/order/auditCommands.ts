@@ -10,7 +10,7 @@ export const drawnAuditCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'orderDetail.resendAudit',
     title: '重传审核反馈',
-    keywords: ['resend choices', '3103', '重传'],
+    keywords: ['resend choices', '3103'],
     section: '订单管理',
     icon: RefreshIcon,
     shortcut: 'F7',

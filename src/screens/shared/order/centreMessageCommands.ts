@@ -1,4 +1,4 @@
-import { ExchangeIcon } from '@blueprintjs/icons';
+import { ListDetailViewIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { centreMessagesDialog } from './orderDialogs.ts';
@@ -7,9 +7,9 @@ import { ORDER_DIALOG } from './refundCommands.ts';
 
 const open = {
   title: '医保报文',
-  keywords: ['messages', 'exchange', 'request and reply', '报文', '接口日志', '交易日志'],
+  keywords: ['messages', '接口日志'],
   section: '订单管理',
-  icon: ExchangeIcon,
+  icon: ListDetailViewIcon,
   permission: { menuCode: 'OrderManagement', buttonCode: 'Messages' },
   unlogged: true,
   enabled: hasOrder,

@@ -1,5 +1,4 @@
 import { checkResult, compareResult } from '../../../../contract/centreProfile.ts';
-import { codeName } from '../../../../contract/codes/codes.ts';
 import type { Job } from '../../../../contract/job.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { useServices } from '../../../commands/services.ts';
@@ -12,6 +11,12 @@ import { FactsTable } from '../group/FactsTable.tsx';
 import type { CentreOfArea } from './centrePlace.ts';
 
 const SANDBOX = '沙箱中心';
+const SIGNS: Readonly<Record<string, string>> = {
+  none: '不签名',
+  tif: '内网签名（x-tif）',
+  openApi: '开放平台（SM2、SM4）',
+};
+const VERDICTS = { ok: '通过', failed: '未通过', skipped: '未检查' } as const;
 const nameOf = (profile: string): string => (profile === '' ? SANDBOX : profile);
 
 /** 医保中心接入 of an area: by which profile its stores are settled, and what the latest check or comparison found. */
@@ -63,7 +68,7 @@ function factsOf(centre: CentreOfArea): readonly (readonly [string, string])[] {
     ['来源', by],
     stores,
     ['地址', profile.baseUrl],
-    ['签名', codeName('centreSign', profile.sign)],
+    ['签名', SIGNS[profile.sign] ?? profile.sign],
     ['密钥', profile.keys.length === 0 ? '不使用密钥' : profile.keys.join('；')],
     ['客户端证书', profile.hasClientCertificate ? '有' : '没有'],
     ['代理', profile.proxy ?? '没有'],
@@ -104,7 +109,7 @@ function Result({ job }: { readonly job: Job }) {
               <td
                 className={verdict === 'failed' ? 'centre-bad' : verdict === 'ok' ? 'centre-good' : undefined}
               >
-                {codeName('checkVerdict', verdict)}
+                {VERDICTS[verdict]}
               </td>
               <td>{message}</td>
               <td className="narrow-hides">{tookMs} 毫秒</td>

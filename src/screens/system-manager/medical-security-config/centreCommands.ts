@@ -1,4 +1,4 @@
-import { CogIcon, EndorsedIcon, ExchangeIcon } from '@blueprintjs/icons';
+import { CogIcon, EndorsedIcon, PathSearchIcon } from '@blueprintjs/icons';
 import { acceptanceCalls } from '../../../../contract/acceptance.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { centrePlace } from './centrePlace.ts';
@@ -15,7 +15,7 @@ export const centreCommands: readonly AnyCommand[] = [
     ...base,
     id: 'centre.choose',
     title: '更换接入',
-    keywords: ['choose centre', 'profile', 'gateway', '接入配置', '医保中心', '正式环境'],
+    keywords: ['choose centre', '医保中心'],
     icon: CogIcon,
     shortcut: 'F8',
     enabled: (ctx) => (centrePlace.in(ctx)?.centre ? true : '正在读取接入配置'),
@@ -25,7 +25,7 @@ export const centreCommands: readonly AnyCommand[] = [
     ...base,
     id: 'centre.check',
     title: '接入检查',
-    keywords: ['check connection', 'onboarding', '连通性', '诊断', '联调'],
+    keywords: ['check connection', '联调'],
     icon: EndorsedIcon,
     shortcut: 'F9',
     enabled: (ctx) =>
@@ -45,8 +45,8 @@ export const centreCommands: readonly AnyCommand[] = [
     ...base,
     id: 'centre.compare',
     title: '对照运行',
-    keywords: ['parallel run', 'compare centres', '对比', '并行'],
-    icon: ExchangeIcon,
+    keywords: ['parallel run', '并行'],
+    icon: PathSearchIcon,
     shortcut: 'F10',
     enabled: (ctx) =>
       (centrePlace.in(ctx)?.centre?.profiles.length ?? 0) > 0 ? true : '还没有接入配置，无从对照',
