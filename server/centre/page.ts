@@ -64,7 +64,10 @@ interface Active {
   readonly delay_ms: number;
 }
 
-/** `/`: what was asked and answered, and the faults of the next answers, for whoever practises or tests. Without scripts. */
+/**
+ * The home page of the simulator, for people who practise or test: the latest messages, and a form that sets faults for the next
+ * answers. It has no scripts.
+ */
 export function serveCentrePage(
   app: FastifyInstance,
   { name, pool, heard }: { readonly name: string; readonly pool: pg.Pool; readonly heard: HeardMessages },

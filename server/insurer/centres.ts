@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../db/connect.ts';
-import type { Profile } from './gateway/profile.ts';
+import { profileOf, type Profile } from './gateway/profile.ts';
 import type { InsurerPort } from './port.ts';
 
 /** What somebody chose for an area. */
@@ -23,6 +23,19 @@ export interface CentreInUse {
   readonly patienceMs: number | null;
 }
 
+/** The centre of an area by what was chosen for it; without a choice, by the profiles' own areas. */
+export function centreInUse(
+  area: string,
+  choice: Pick<CentreChoice, 'profile' | 'patienceMs'> | null,
+  profiles: readonly Profile[],
+): CentreInUse {
+  if (choice === null)
+    return { profile: profileOf(area, profiles), missing: null, isChosen: false, patienceMs: null };
+  const { profile: name, patienceMs } = choice;
+  const profile = profiles.find((each) => each.name === name) ?? null;
+  return { profile, missing: profile === null && name !== '' ? name : null, isChosen: true, patienceMs };
+}
+
 /** The centres that this process can speak to, and which area has which. */
 export interface Centres {
   readonly profiles: readonly Profile[];
@@ -31,7 +44,7 @@ export interface Centres {
   portOf(name: string): InsurerPort | null;
   /** The profile by which a message of a store went out; null where no profile sent it. */
   sentBy(fixmedinsCode: string, msgid: string): Promise<string | null>;
-  /** A choice was changed here: it is read anew. Other nodes notice within `KEPT_MS`. */
+  /** Called when this node has changed a choice: the next request reads the choices again. Other nodes do so within `KEPT_MS`. */
   forget(): void;
 }
 

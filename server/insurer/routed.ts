@@ -1,5 +1,5 @@
-import type { Choices, Centres } from './centres.ts';
-import { profileOf, type Profile } from './gateway/profile.ts';
+import { centreInUse, type Centres, type Choices } from './centres.ts';
+import type { Profile } from './gateway/profile.ts';
 import { interfaces, portMethods, type PortMethod } from './interfaces.ts';
 import { InsurerTimeout, type InsurerPort } from './port.ts';
 
@@ -28,14 +28,7 @@ export function openCentres(centres: readonly Centre[], sandbox: InsurerPort, ch
   return {
     profiles,
     portOf,
-    async of(area) {
-      const choice = await choices.of(area);
-      if (choice === null)
-        return { profile: profileOf(area, profiles), missing: null, isChosen: false, patienceMs: null };
-      const { profile: name, patienceMs } = choice;
-      const profile = profiles.find((each) => each.name === name) ?? null;
-      return { profile, missing: profile === null && name !== '' ? name : null, isChosen: true, patienceMs };
-    },
+    of: async (area) => centreInUse(area, await choices.of(area), profiles),
     sentBy: (fixmedinsCode, msgid) => choices.sentBy(fixmedinsCode, msgid),
     forget: () => choices.forget(),
   };

@@ -188,7 +188,7 @@ export async function beginApproved(
     by,
   );
   if (!isNew) throw Problem.business(inHand(saga, sagaName(saga.kind)));
-  // Read after the request is written: nobody else can begin one now.
+  // Read again after the request is written: from then on nobody can begin another request about this sale.
   const now = await find();
   if (now === null || now.setlStas !== '1' || now.valiFlag !== '1' || now.refdSetlFlag !== '0')
     throw Problem.business(`该结算已${now?.setlStas === '2' ? '退费' : '变化'}，不能再退费，请驳回该申请`);

@@ -12,7 +12,10 @@ import { BackupTrouble, codeOf } from './trouble.ts';
 /** Files copied at the same time: enough to hide the disk's waits, few enough to leave a core to the tills. */
 const AT_ONCE = 4;
 
-/** Folders whose contents PostgreSQL makes anew, and which must be there (its documentation, "Backing Up The Data Directory"). */
+/**
+ * Folders that are restored empty: they must exist, and PostgreSQL makes their contents itself (its documentation, "Backing Up The
+ * Data Directory").
+ */
 const EMPTY = new Set([
   'pg_wal',
   'pg_dynshmem',

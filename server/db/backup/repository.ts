@@ -135,7 +135,7 @@ export async function segmentsOf(repository: Repository): Promise<string[]> {
   });
   return names.toSorted((a, b) => (positionOf(a) + a < positionOf(b) + b ? -1 : 1));
 }
-/** Where a segment is in the log, whatever its timeline: comparable text. */
+/** The position of a segment in the log, without its timeline: positions compare as text. */
 export const positionOf = (name: string): string => name.slice(8, 24);
 
 /** Writes a small file so that it is whole or not there. */

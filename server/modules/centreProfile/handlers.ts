@@ -4,7 +4,8 @@ import { mayGovernArea } from '../../config/places.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
-import type { Profile } from '../../insurer/gateway/profile.ts';
+import { centreInUse } from '../../insurer/centres.ts';
+import { profileOf, type Profile } from '../../insurer/gateway/profile.ts';
 import { areaWithin } from '../../query/areas.ts';
 import { scopeOf } from '../../query/scope.ts';
 
@@ -77,14 +78,13 @@ export const centreProfileHandlers: ModuleHandlers<'centreProfile'> = {
   async get({ tx, user, centres }, { medicalAreaCode }) {
     await areaWithin(tx, scopeOf(user), medicalAreaCode);
     const choice = await choiceOf(tx, medicalAreaCode);
-    const named = centres.profiles.find(({ name }) => name === choice?.profile) ?? null;
-    const own = centres.profiles.find(({ areas }) => areas.some((each) => medicalAreaCode.startsWith(each)));
-    const profile = choice === null ? (own ?? null) : named;
+    // Read in this transaction: what the requests use may be two seconds older.
+    const { profile, missing, patienceMs } = centreInUse(medicalAreaCode, choice, centres.profiles);
     return {
       profile: profile && shown(profile),
-      missing: choice !== null && choice.profile !== '' && named === null ? choice.profile : null,
+      missing,
       choice: choice === null ? 'file' : choice.profile === '' ? 'sandbox' : 'profile',
-      patienceMs: choice?.patienceMs ?? null,
+      patienceMs,
       chosenBy: choice?.chosenBy ?? '',
       chosenAt: choice?.chosenAt ?? null,
       storeCount: await storesOf(tx, medicalAreaCode),
@@ -102,7 +102,7 @@ export const centreProfileHandlers: ModuleHandlers<'centreProfile'> = {
     if (choice === 'profile' && !centres.profiles.some(({ name }) => name === profile))
       throw Problem.invalidField('profile', '没有这个接入配置');
     const wanted = choice === 'profile' ? (profile ?? '') : '';
-    // Settlements that begin meanwhile see the row as it was, and are counted below.
+    // Two administrators choose one after the other. A settlement that begins meanwhile is asked about at the centre that had it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`centre ${medicalAreaCode}`}, 0))`);
     const before = await choiceOf(tx, medicalAreaCode);
     const isSame = before === null ? choice === 'file' : choice !== 'file' && before.profile === wanted;
@@ -111,11 +111,11 @@ export const centreProfileHandlers: ModuleHandlers<'centreProfile'> = {
       throw Problem.business(
         `${area}还有 ${open} 笔请求没有得到医保中心的结果，换到另一个中心后将无法核实；请先在结算信息补偿中处理完`,
       );
-    const [own = null] = centres.profiles.filter(({ areas }) =>
-      areas.some((each) => medicalAreaCode.startsWith(each)),
-    );
-    const next = choice === 'file' ? nameOf(own?.name ?? '') : nameOf(wanted);
-    const target = centres.profiles.find(({ name }) => name === (choice === 'file' ? own?.name : wanted));
+    const target =
+      choice === 'file'
+        ? profileOf(medicalAreaCode, centres.profiles)
+        : (centres.profiles.find(({ name }) => name === wanted) ?? null);
+    const next = nameOf(target?.name ?? '');
     await context.confirm({
       title: '更换医保中心接入',
       tips:

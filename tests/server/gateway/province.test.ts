@@ -99,7 +99,7 @@ it('speaks as the file says: a sign-in first, numbers, nodes and the form of the
     db,
     sql`select infno, request, reply from centre_exchange where fixmedins_code = ${world.store} order by sent_at`,
   );
-  // 9001 is demanded, and nobody had signed in.
+  // The profile demands 9001, and no operator has signed in: the gateway does so first.
   expect(kept[0]?.infno).toBe('9001');
   const settled = kept.find(({ infno }) => infno === '2102');
   const request = JSON.parse(settled?.request.toString('utf8') ?? '{}') as { input: string; sign_no: string };
