@@ -3,7 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import { interfaces, type PortMethod } from '../../insurer/interfaces.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { plans } from './plans.ts';
-import { hidden, Trial, type TrialStore } from './trial.ts';
+import { hidden } from '../../security/hidden.ts';
+import { Trial, type TrialStore } from './trial.ts';
 
 /** What each centre gives out by itself: ids, times, numbers of files. */
 const OWN = /(msgid|refmsgid|time|signNo|fileQuryNo|sn|token)$/i;

@@ -3,7 +3,7 @@ import type { AcceptanceRow } from '../../../contract/acceptance.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import { interfaces, type PortMethod } from '../../insurer/interfaces.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type PersonInfo } from '../../insurer/port.ts';
-import { maskCertno, maskName } from '../../security/mask.ts';
+import { hidden } from '../../security/hidden.ts';
 import { newMsgid } from '../../till/centre.ts';
 
 /** What every national interface accepts as a number, and nobody has. */
@@ -137,22 +137,6 @@ export async function tryPlan(method: PortMethod, plan: Plan, trial: Trial): Pro
 }
 
 const SHOWN_MAX = 4000;
-const NAMES = new Set(['psnName', 'patnName', 'userName', 'opterName', 'pracPsnName']);
-const NUMBERS = new Set(['certno', 'mdtrtCertNo', 'psnNo', 'idNo']);
-const SECRET = new Set(['password', 'newPassword', 'ecToken', 'epcToken', 'ecQrCode', 'mac']);
-
-/** A member of a message, without what tells who somebody is. */
-export const hidden = (key: string, value: unknown): unknown =>
-  typeof value !== 'string'
-    ? value
-    : SECRET.has(key)
-      ? '***'
-      : NUMBERS.has(key)
-        ? maskCertno(value)
-        : NAMES.has(key)
-          ? maskName(value)
-          : value;
-
 /** A message as text, without what tells who somebody is, and cut. */
 export function shown(message: unknown): string {
   const text = JSON.stringify(

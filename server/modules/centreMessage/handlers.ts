@@ -8,7 +8,8 @@ import { isZip } from '../../insurer/centreText.ts';
 import { interfaceName } from '../../insurer/interfaces.ts';
 import { dayOf } from '../../ledger/dayOf.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
-import { redacted, type Named, type Renamed } from './redact.ts';
+import type { Renamed } from '../../security/hidden.ts';
+import { redacted, type Named } from './redact.ts';
 
 interface Order extends Named {
   readonly setlId: string;

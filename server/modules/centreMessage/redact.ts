@@ -1,3 +1,4 @@
+import { hidden, type Renamed } from '../../security/hidden.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
 import { masked } from '../../stations/masked.ts';
 
@@ -8,13 +9,6 @@ export interface Named {
   readonly psnNo: string;
 }
 
-/** Members that hold a person's name, in any spelling of a profile: `psn_name`, `patnName`, `agnter_name`. */
-const NAMES = /^(psn|patn|agnter|coner|payer|user|insured|name_of_person)_?name$/i;
-/** Members that hold a number or an address of a person. */
-const NUMBERS =
-  /(cert_?no|card_?(no|sn|token)|id_?no|psn_?no|mdtrt_cert|psn_cert|_tel$|^tel$|mobile|phone|addr|brdy|ec_?(token|qrcode)|password|_pwd$)/i;
-/** Names on the wire that a province changed: from theirs to the national ones. */
-export type Renamed = Readonly<Record<string, string>>;
 /** An identity card's number, with or without its last letter. */
 const ID_CARD = /(?<!\d)\d{17}[\dXx](?!\d)/g;
 /** A mobile number. */
@@ -25,7 +19,6 @@ const MOBILE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
  * named, and by the look of a number. Ids of messages and settlements stay.
  */
 export function redacted(text: string, person: Named, renamed: Renamed = {}): string {
-  const isOf = (kind: RegExp, key: string): boolean => kind.test(key) || kind.test(renamed[key] ?? '');
   const known = [person.psnName, person.certno, person.psnNo].filter((each) => [...each].length > 1);
   const plain = (value: string): string =>
     known
@@ -36,11 +29,8 @@ export function redacted(text: string, person: Named, renamed: Renamed = {}): st
       .replace(ID_CARD, maskCertno)
       .replace(MOBILE, maskCertno);
   const member = (key: string, value: unknown): unknown => {
-    if (typeof value === 'string') {
-      if (isOf(NAMES, key)) return maskName(value);
-      return isOf(NUMBERS, key) ? maskCertno(value) : plain(value);
-    }
-    return typeof value === 'number' && isOf(NUMBERS, key) ? maskCertno(String(value)) : value;
+    const said = hidden(key, value, renamed);
+    return typeof said === 'string' && said === value ? plain(said) : said;
   };
   let json: unknown;
   try {
