@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/api/apiError.ts';
 import { UNREACHABLE, type Transport, type TransportRequest } from '../../src/api/transport.ts';
-import type { Random } from '../soak/random.ts';
+import type { Random } from '../random.ts';
 import type { Agenda } from './agenda.ts';
 import { inFrame, type Frame } from './browser.ts';
 import type { ModelServer, ServerReply, ServerRequest } from './server.ts';

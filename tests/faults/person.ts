@@ -1,7 +1,7 @@
 import { ApiError } from '../../src/api/apiError.ts';
 import { choicesOf } from '../../src/machines/areaSwitch.ts';
 import { initializationSteps } from '../../contract/initialization.ts';
-import type { Random } from '../soak/random.ts';
+import type { Random } from '../random.ts';
 import type { Page } from './page.ts';
 import { PASSWORD } from './server.ts';
 import type { Tab } from './tab.ts';

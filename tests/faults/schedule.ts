@@ -1,4 +1,4 @@
-import { randomOf, type Random } from '../soak/random.ts';
+import { randomOf, type Random } from '../random.ts';
 import { Agenda } from './agenda.ts';
 import { Jar, Store } from './browser.ts';
 import { Sky } from './network.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { initializationSteps } from '../../contract/initialization.ts';
 import { CODES, type ConfimResultInfo } from '../../contract/wire/reply.ts';
-import type { Random } from '../soak/random.ts';
+import type { Random } from '../random.ts';
 import type { Work } from './work.ts';
 
 export interface ModelUser {

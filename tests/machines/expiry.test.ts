@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { expiryMachine, type ExpiryMessage } from '../../src/machines/expiry.ts';
 import { seeds } from '../seed.ts';
-import { randomOf } from '../soak/random.ts';
+import { randomOf } from '../random.ts';
 
 /**
  * Tabs of one browser. Messages wait until they are delivered, in any order. Each tab has its own clock, because timers

@@ -9,7 +9,7 @@ import { foundDiscrepancies, plantedDiscrepancies } from './found.ts';
 import { persist } from './persist.ts';
 import { plantMore } from './plant.ts';
 import type { ApiProcess } from './process.ts';
-import { randomOf, type Random } from './random.ts';
+import { randomOf, type Random } from '../random.ts';
 
 /** What is killed, and brought back. */
 export interface Victim {

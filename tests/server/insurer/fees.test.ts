@@ -11,7 +11,7 @@ import {
 import type { Amounts, LineSplit } from '../../../server/insurer/port.ts';
 import { fundRows } from '../../../server/insurer/sandbox/settling.ts';
 import { seeds } from '../../seed.ts';
-import { randomOf, type Random } from '../../soak/random.ts';
+import { randomOf, type Random } from '../../random.ts';
 
 const CASES = 3000;
 const pick = <T>(random: Random, values: readonly T[]): T => values[random.below(values.length)] as T;

@@ -9,7 +9,7 @@ import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
 import { SEED } from '../../seed.ts';
-import { randomOf } from '../../soak/random.ts';
+import { randomOf } from '../../random.ts';
 import { openWorld, type Day, type World } from './world.ts';
 
 let world: World;

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DropReason } from '../../../../src/api/host/message.ts';
 import { seeds } from '../../../seed.ts';
-import { randomOf, type Random } from '../../../soak/random.ts';
+import { randomOf, type Random } from '../../../random.ts';
 import { ERP, FakeHost, type Wire } from './fakeHost.ts';
 
 const HALF = 5000;
