@@ -1,11 +1,10 @@
-import { sm2 } from 'sm-crypto-v2';
 import { Choices } from '../../../server/insurer/centres.ts';
 import { openGateways } from '../../../server/insurer/gateway/gateways.ts';
 import type { InsurerPort } from '../../../server/insurer/port.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { settleOnce } from '../../../server/saga/settle.ts';
 import { prepareSeeded } from '../../server/api.ts';
-import { serveCentre } from '../../server/gateway/centre.ts';
+import { openApiKeys, serveCentre } from '../../server/gateway/centre.ts';
 import { opened } from '../../server/opened.ts';
 import { CLERKS, makeWorld } from '../../server/saga/world.ts';
 import { inTurn, median, rounded, timed, type Figure } from '../figure.ts';
@@ -13,34 +12,16 @@ import { inTurn, median, rounded, timed, type Figure } from '../figure.ts';
 const ROUNDS = 60;
 const PATIENCE_MS = 10_000;
 
-/** Key pairs of both sides, and the secret, where the profile looks for them. */
-function openApi(): object {
-  const [own, centre] = [sm2.generateKeyPairHex(), sm2.generateKeyPairHex()];
-  Object.assign(process.env, {
-    BENCH_SECRET: '4117E877F5FA0A0188891283E4B617D5',
-    BENCH_KEY: own.privateKey,
-    BENCH_CENTRE_KEY: centre.privateKey,
-    BENCH_CENTRE_PUBLIC: centre.publicKey,
-  });
-  const env = (name: string) => ({ env: `BENCH_${name}` });
-  return {
-    sign: {
-      ...{ kind: 'openApi', appId: '43AF047BBA47FC8A', appSecret: env('SECRET') },
-      ...{
-        privateKey: env('KEY'),
-        centrePublicKey: env('CENTRE_PUBLIC'),
-        centrePrivateKey: env('CENTRE_KEY'),
-      },
-    },
-  };
-}
+const OPEN_API = {
+  sign: { kind: 'openApi', appId: '43AF047BBA47FC8A', ...openApiKeys('BENCH') },
+};
 
 /** A settlement by the saga over a socket ÷ the same in process; and signed by SM2 with SM4 ÷ with the `x-tif-…` headers. */
 export async function gatewayFigures(url: string): Promise<readonly Figure[]> {
   await prepareSeeded(url);
   const db = await opened(url, { max: 6 });
   await db.$client.query('select ensure_months(now()::date - 1, now()::date + 1)');
-  const signed = [await serveCentre(url), await serveCentre(url, { profile: openApi() })];
+  const signed = [await serveCentre(url), await serveCentre(url, { profile: OPEN_API })];
   const gateways = openGateways(
     signed.map(({ profile }, at) => ({ ...profile, areas: [String(at)] })),
     db,

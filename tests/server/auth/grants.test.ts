@@ -5,6 +5,7 @@ import { rightKeys } from '../../../contract/rights/menuTree.ts';
 import { authorityOf, rightsOfUser } from '../../../server/accounts/authority.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { findSession, type SessionUser } from '../../../server/security/session.ts';
+import { randomOf } from '../../random.ts';
 import { seeds } from '../../seed.ts';
 import { startApi, tokenIn, type Api } from '../api.ts';
 
@@ -21,15 +22,8 @@ const RIGHTS = [...rightKeys].sort();
 /** Acts that were allowed, in all rounds together. */
 let done = 0;
 
-/** A repeatable generator (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+function chance(seed: number) {
+  const { next } = randomOf(seed);
   const pick = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T;
   const some = <T>(of: readonly T[], most: number): T[] =>
     Array.from({ length: 1 + Math.floor(next() * most) }, () => pick(of));
@@ -77,7 +71,7 @@ async function people(): Promise<Person[]> {
 }
 
 it.each(seeds(ROUNDS))('seed %i', async (seed) => {
-  const { next, pick, some } = randomOf(seed);
+  const { next, pick, some } = chance(seed);
   const actors = await people();
   // What an earlier round left.
   await api.db.execute(sql`delete from user_menu_role`);

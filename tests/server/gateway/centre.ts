@@ -1,5 +1,6 @@
 /** The sandbox as a third party on loopback, and the profile that leads to it. */
 import type { FastifyInstance } from 'fastify';
+import { sm2 } from 'sm-crypto-v2';
 import { centreApp } from '../../../server/centre/centre.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { readProfile, type Profile } from '../../../server/insurer/gateway/profile.ts';
@@ -25,6 +26,22 @@ export function profileAt(baseUrl: string, more: object = {}): Profile {
     ...more,
   };
   return readProfile(JSON.stringify(profile), 'test.json');
+}
+
+/** Keys of both sides of the open interface, where a profile's `sign` finds them: in the environment, under this prefix. */
+export function openApiKeys(prefix: string): object {
+  const [own, centre] = [sm2.generateKeyPairHex(), sm2.generateKeyPairHex()];
+  Object.assign(process.env, {
+    [`${prefix}_SECRET`]: '4117E877F5FA0A0188891283E4B617D5',
+    [`${prefix}_KEY`]: own.privateKey,
+    [`${prefix}_CENTRE_KEY`]: centre.privateKey,
+    [`${prefix}_CENTRE_PUBLIC`]: centre.publicKey,
+  });
+  const env = (name: string) => ({ env: `${prefix}_${name}` });
+  return {
+    ...{ appSecret: env('SECRET'), privateKey: env('KEY') },
+    ...{ centrePublicKey: env('CENTRE_PUBLIC'), centrePrivateKey: env('CENTRE_KEY') },
+  };
 }
 
 export interface ServedCentre {

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { sm2 } from 'sm-crypto-v2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowOf, rowsOf, type Database } from '../../../server/db/connect.ts';
 import { Choices } from '../../../server/insurer/centres.ts';
@@ -19,16 +18,7 @@ import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { wrongs } from '../saga/books.ts';
 import { CLERKS, makeWorld, type World } from '../saga/world.ts';
-import { profileAt, serveCentre, type ServedCentre } from './centre.ts';
-
-const [OWN, CENTRE] = [sm2.generateKeyPairHex(), sm2.generateKeyPairHex()];
-Object.assign(process.env, {
-  PROVINCE_SECRET: '4117E877F5FA0A0188891283E4B617D5',
-  PROVINCE_KEY: OWN.privateKey,
-  PROVINCE_CENTRE_KEY: CENTRE.privateKey,
-  PROVINCE_CENTRE_PUBLIC: CENTRE.publicKey,
-});
-const env = (name: string) => ({ env: `PROVINCE_${name}` });
+import { openApiKeys, profileAt, serveCentre, type ServedCentre } from './centre.ts';
 
 interface Example {
   readonly sign: object;
@@ -43,11 +33,7 @@ function example(): object {
   return {
     ...rest,
     ...{ areas: [''], proxy: null, maintenance: [], tls: undefined, $schema: undefined },
-    sign: {
-      ...sign,
-      ...{ appSecret: env('SECRET'), privateKey: env('KEY') },
-      ...{ centrePublicKey: env('CENTRE_PUBLIC'), centrePrivateKey: env('CENTRE_KEY') },
-    },
+    sign: { ...sign, ...openApiKeys('PROVINCE') },
   };
 }
 

@@ -1,6 +1,7 @@
 /** A wire that fails in every way that a wire between two offices has failed, by a seed. */
 import { createServer, request as send, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { randomOf } from '../../random.ts';
 
 /** What may happen to one exchange; `ok` is most of the time. */
 export const WIRE_FAULTS = [
@@ -32,17 +33,6 @@ export interface Wire {
   stop(): Promise<void>;
 }
 
-/** mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 interface Reply {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -51,7 +41,7 @@ interface Reply {
 
 /** A proxy before `target` (an origin). */
 export async function openWire(target: string, seed: number): Promise<Wire> {
-  const random = randomOf(seed);
+  const random = randomOf(seed).next;
   const counts = new Map<WireFault | 'ok', number>();
   const under = new Set<Promise<unknown>>();
   let probability = 0;

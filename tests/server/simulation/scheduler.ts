@@ -3,17 +3,7 @@
  * when all is quiet, one of those that wait is let through. The clock moves only here.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-
-/** mulberry32: numbers from 0 up to 1. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomOf } from '../../random.ts';
 
 /** A process of the simulated world. What a dead one waits for never happens. */
 export interface Node {
@@ -60,7 +50,7 @@ export class Scheduler {
     /** How many statements wait for a lock. */
     blocked: () => Promise<number>,
   ) {
-    this.random = randomOf(seed);
+    this.random = randomOf(seed).next;
     this.#now = from;
     this.#setClock = setClock;
     this.#blocked = blocked;
