@@ -38,6 +38,12 @@ async function loginOf(
       await person.login(user, password);
       await person.page.waitForSelector('.frame');
       await prepare(person);
+      // The page takes an administrator of one area there, with another token: the first one is worth nothing a minute later.
+      await person.page.waitForFunction(
+        () =>
+          document.querySelector('.area-picker') !== null ||
+          document.querySelector('.top-place')?.textContent !== '未选择区划',
+      );
       return { state: await context.storageState(), at: Date.now() };
     } finally {
       await context.close();
