@@ -29,6 +29,9 @@ export const lineRequest = z.strictObject({
 });
 export type LineRequest = z.input<typeof lineRequest>;
 
+/** How a refusal ends that a filing would mend; the till then offers to file. */
+export const FILE_FIRST = '请先为顾客备案';
+
 /** Goods of the store with their insurance terms. */
 export const counterGoods = z.object({
   fixmedinsHilistId: z.string(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codeName, shortInsutype } from '../../contract/codes/codes.ts';
+import { FILE_FIRST } from '../../contract/counter.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { personal } from '../db/sealing.ts';
 import { Problem } from '../errors/problem.ts';
@@ -69,6 +70,6 @@ export async function refuseUnfiled(
   const lacking = sold.find(({ code }) => !known.has(code));
   if (lacking)
     throw Problem.business(
-      `${lacking.name}是特药，顾客没有有效的${shortInsutype(insutype)}特药备案，不能医保结算，请先为顾客备案`,
+      `${lacking.name}是特药，顾客没有有效的${shortInsutype(insutype)}特药备案，不能医保结算，${FILE_FIRST}`,
     );
 }

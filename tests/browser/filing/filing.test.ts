@@ -169,11 +169,8 @@ it('institutions are filed, and 异地备案 is asked from the centre', async ()
   await looksRight(person, 'offsite');
 });
 
-it('the till stops a special drug without a filing, and opens the filing for the customer', async () => {
-  await tour.sql('update centre.examiner set delay_ms = 0');
-  const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
-  await signIn(person);
-  await person.page.reload();
+/** Puts a special drug of the store `store` on the sale of a person. */
+async function sellSpecial(person: Person, name: string): Promise<void> {
   // Sold without a prescription here, which would be asked for first.
   const [goods] = (await tour.sql(
     `update store_goods g set rx_flag = '0' from hilist_row h
@@ -183,13 +180,23 @@ it('the till stops a special drug without a filing, and opens the filing for the
   )) as { barcode: string }[];
   expect(goods).toBeDefined();
   await person.page.locator('[data-command="counter.settle"]').waitFor();
-  await swipe(person.page, await certnoOf('汤试换'));
-  await person.sees('汤试换');
+  await swipe(person.page, await certnoOf(name));
+  await person.sees(name);
   await swipe(person.page, goods?.barcode ?? '');
   await person.sees('特药');
+}
+
+it('the till stops a special drug without a filing, and opens the filing for the customer', async () => {
+  await tour.sql('update centre.examiner set delay_ms = 0');
+  const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
+  await signIn(person);
+  await person.page.reload();
+  await sellSpecial(person, '汤试换');
   await looksRight(person, 'special drug at the till');
   await person.press('F8');
   await person.sees(/是特药，顾客没有有效的.*特药备案/);
+  await person.page.locator('.counter-say [data-command="counter.file"]').waitFor();
+  await looksRight(person, 'the till offers to file');
   await person.press('Shift+F3');
   await person.page.locator('.cmd-input').waitFor();
   await person.press('Enter');
@@ -208,4 +215,16 @@ it('the till stops a special drug without a filing, and opens the filing for the
   }
   await person.press('Control+Enter');
   await person.sees(/审核通过后即可按备案结算/);
+});
+
+it("a till's own account is told who files", async () => {
+  const till = await tour.sit();
+  await till.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=8`);
+  await till.page.waitForURL('**/swiping-card');
+  await signIn(till);
+  await till.page.reload();
+  await sellSpecial(till, '文试空');
+  await till.press('F8');
+  await till.sees('收银账号不能备案，请用门店账号办理');
+  expect(await till.page.locator('[data-command="counter.file"]').count()).toBe(0);
 });

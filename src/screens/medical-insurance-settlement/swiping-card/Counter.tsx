@@ -5,11 +5,11 @@ import { settlementPrintDialog } from '../../shared/order/orderDialogs.ts';
 import { counterPlace } from '../../shared/counter/counterPlace.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { LineRequest } from '../../../../contract/counter.ts';
-import { counterCalls } from '../../../../contract/counter.ts';
+import { counterCalls, FILE_FIRST, type LineRequest } from '../../../../contract/counter.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { CommandButton, DropDown } from '../../../commands/surfaces/Toolbar.tsx';
+import { useItems } from '../../../commands/surfaces/useItems.ts';
 import { useRunCommand, useScope } from '../../../commands/useCommands.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { useServices } from '../../../commands/services.ts';
@@ -252,6 +252,7 @@ export default function Counter() {
               {message}
             </p>
           )}
+          {message?.endsWith(FILE_FIRST) === true && <FilingOffer />}
         </div>
         <nav ref={strip} className="counter-strip" aria-label="功能键">
           {STRIP.map((id) => (
@@ -268,4 +269,10 @@ export default function Counter() {
       />
     </section>
   );
+}
+
+/** The key that files, or, where the account may not file, who does. */
+function FilingOffer() {
+  const mayFile = useItems(['counter.file']).length > 0;
+  return mayFile ? <CommandButton command="counter.file" /> : <p>收银账号不能备案，请用门店账号办理</p>;
 }
