@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { codeName, shortInsutype } from '../../../contract/codes/codes.ts';
-import type { counterCalls } from '../../../contract/counter.ts';
+import { FILE_FIRST, type counterCalls } from '../../../contract/counter.ts';
 import { toFen } from '../../../contract/wire/money.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -129,7 +129,7 @@ async function diseaseOf(
     throw Problem.business(`${codeName('medType', medType)}需要病种，请先选择病种`);
   const rows = await diseasesOf(db, insurer, store, read, { insutype, medType });
   const found = rows.find((row) => row.opspDiseCode === opspDiseCode);
-  if (!found) throw Problem.business('该病种没有备案，不能按病种结算，请先为顾客备案');
+  if (!found) throw Problem.business(`该病种没有备案，不能按病种结算，${FILE_FIRST}`);
   if (found.reason !== null) throw Problem.business(`${found.opspDiseName}：${found.reason}`);
   return { diseCodg: found.opspDiseCode, diseName: found.opspDiseName };
 }

@@ -225,6 +225,24 @@ it("a till's own account is told who files", async () => {
   await till.page.reload();
   await sellSpecial(till, '文试空');
   await till.press('F8');
-  await till.sees('收银账号不能备案，请用门店账号办理');
+  const offer = till.page.getByText('收银账号不能备案，请用门店账号办理');
+  await offer.waitFor();
+  // A medical type that is settled by a disease wants one on file as well.
+  await till.press('F4');
+  await till.page.locator('.cmd-input').waitFor();
+  await till.type('门诊慢特病');
+  await till.press('Enter');
+  await till.paletteGone();
+  const none = till.page.getByText('没有备案的慢特病病种');
+  await none.waitFor();
+  await till.press('Escape');
+  await none.waitFor({ state: 'detached' });
+  await offer.waitFor({ state: 'detached' });
+  await till.press('F8');
+  await till.sees('此医疗类别需要选择病种');
+  await none.waitFor();
+  await till.press('Escape');
+  await none.waitFor({ state: 'detached' });
+  await offer.waitFor();
   expect(await till.page.locator('[data-command="counter.file"]').count()).toBe(0);
 });

@@ -164,6 +164,7 @@ export default function Counter() {
     else if (key === 'remove') change((now) => sales.remove(now, at));
     else change((now) => sales.step(now, at, key === 'more' ? 1 : -1));
   };
+  const lacksDisease = choice?.needsDisease === true && choice.disease === null;
   const sentence = nextStep({
     step,
     hasLines: handle.hasLines,
@@ -252,7 +253,7 @@ export default function Counter() {
               {message}
             </p>
           )}
-          {message?.endsWith(FILE_FIRST) === true && <FilingOffer />}
+          {message !== null && (message.endsWith(FILE_FIRST) || lacksDisease) && <FilingOffer />}
         </div>
         <nav ref={strip} className="counter-strip" aria-label="功能键">
           {STRIP.map((id) => (
