@@ -63,7 +63,8 @@ function headOf(given: unknown): string {
 }
 
 async function untilGone(admin: pg.Client, name: string): Promise<void> {
-  for (let tried = 0; tried < 500; tried += 1) {
+  // Half a minute of real time: on a busy machine a backend hears late that its client is gone.
+  for (let tried = 0; tried < 6000; tried += 1) {
     const { rowCount } = await admin.query('select from pg_stat_activity where application_name = $1', [
       name,
     ]);
