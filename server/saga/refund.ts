@@ -188,7 +188,7 @@ export async function beginApproved(
     by,
   );
   if (!isNew) throw Problem.business(inHand(saga, sagaName(saga.kind)));
-  // Read again after the request is written: from then on nobody can begin another request about this sale.
+  // The sale is read again because it may have changed before the request was stored. From then on the stored request keeps others out.
   const now = await find();
   if (now === null || now.setlStas !== '1' || now.valiFlag !== '1' || now.refdSetlFlag !== '0')
     throw Problem.business(`该结算已${now?.setlStas === '2' ? '退费' : '变化'}，不能再退费，请驳回该申请`);

@@ -225,8 +225,9 @@ it("a till's own account is told who files", async () => {
   await till.page.reload();
   await sellSpecial(till, '文试空');
   await till.press('F8');
-  const offer = till.page.getByText('收银账号不能备案，请用门店账号办理');
+  const offer = till.page.getByText('本账号不能备案，请用门店账号办理');
   await offer.waitFor();
+  await looksRight(till, 'the till says who files');
   // A medical type that is settled by a disease wants one on file as well.
   await till.press('F4');
   await till.page.locator('.cmd-input').waitFor();

@@ -8,6 +8,7 @@ import { useLocation } from 'wouter';
 import { counterCalls, FILE_FIRST, type LineRequest } from '../../../../contract/counter.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
+import { WORDS } from '../../../machines/cardSession.ts';
 import { CommandButton, DropDown } from '../../../commands/surfaces/Toolbar.tsx';
 import { useItems } from '../../../commands/surfaces/useItems.ts';
 import { useRunCommand, useScope } from '../../../commands/useCommands.ts';
@@ -164,7 +165,6 @@ export default function Counter() {
     else if (key === 'remove') change((now) => sales.remove(now, at));
     else change((now) => sales.step(now, at, key === 'more' ? 1 : -1));
   };
-  const lacksDisease = choice?.needsDisease === true && choice.disease === null;
   const sentence = nextStep({
     step,
     hasLines: handle.hasLines,
@@ -253,7 +253,9 @@ export default function Counter() {
               {message}
             </p>
           )}
-          {message !== null && (message.endsWith(FILE_FIRST) || lacksDisease) && <FilingOffer />}
+          {message !== null && (message.endsWith(FILE_FIRST) || message === WORDS.noDisease) && (
+            <FilingOffer />
+          )}
         </div>
         <nav ref={strip} className="counter-strip" aria-label="功能键">
           {STRIP.map((id) => (
@@ -275,5 +277,5 @@ export default function Counter() {
 /** The key that files, or, where the account may not file, who does. */
 function FilingOffer() {
   const mayFile = useItems(['counter.file']).length > 0;
-  return mayFile ? <CommandButton command="counter.file" /> : <p>收银账号不能备案，请用门店账号办理</p>;
+  return mayFile ? <CommandButton command="counter.file" /> : <p>本账号不能备案，请用门店账号办理</p>;
 }
