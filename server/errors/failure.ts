@@ -77,6 +77,11 @@ export const codeOf = (error: unknown): string => {
   return '';
 };
 
+const UNIQUE_VIOLATION = '23505';
+/** Whether a statement failed because its row, or one that excludes it, is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === UNIQUE_VIOLATION;
+
 /**
  * Any error as an envelope. Details of a fault stay on the server; the person gets the number of the request, under which
  * the log has them.

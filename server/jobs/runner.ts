@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Job } from '../../contract/job.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
-import { codeOf, failureOf } from '../errors/failure.ts';
+import { failureOf, isDuplicate } from '../errors/failure.ts';
 import { Problem } from '../errors/problem.ts';
 import { requesterNow } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
@@ -62,7 +62,6 @@ const ROW = sql.raw(
 const MAX_ATTEMPTS = 5;
 /** A person no longer waits for a job that takes longer: its end is a message, too. */
 const LONG = sql.raw(`interval '1 minute'`);
-const UNIQUE_VIOLATION = '23505';
 
 export interface RunnerOptions {
   readonly heartbeatMs?: number;
@@ -258,7 +257,7 @@ export class JobRunner {
              where job_id = ${jobId} and state in ('failed', 'cancelled')`,
       );
     } catch (error) {
-      if (!(error instanceof Error) || codeOf(error) !== UNIQUE_VIOLATION) throw error;
+      if (!isDuplicate(error)) throw error;
       throw Problem.business('同样的任务正在进行，请等待它完成');
     }
     this.#note(tx);

@@ -1,17 +1,20 @@
 /**
- * `npm run soak -- --seeds N --rows N --faults N --saga N --counter N --attacks N --wire N`: the kill -9 schedules of N seeds, half against the API and half
- * against the database; then all planted discrepancies of a set of N settlements found, and no others; then N schedules
- * of faults between page and server; then N sequences of settling, refunding, compensating and accidents in bad
- * faults between server and centre (`--saga-seed` repeats one); then N sequences
- * over a wire that loses, cuts, doubles and garbles messages (`--wire`); then N sequences
- * of what tills do in it (`--counter-seed`); then N mutated requests of each call (tests/server/http/attack.test.ts; `SEED=n`
- * repeats them). Each may be 0. `--servers` runs all server tests on each
- * PostgreSQL that is there, and nothing else. `--pages` runs every browser test with the long ones (`*.long.test.ts`, axe at
- * every size), opens and closes 100 tabs and walks all paths of the
- * machines through the page, and nothing else. `--mutants` alters every machine in every way, and fails where less than 95 %
- * of a kind is caught. `--figures` checks every
- * figure of the bench against its goal, and nothing else. `--simulation N` runs N seeds of the simulation
- * (tests/server/simulation), and nothing else.
+ * `npm run soak -- --seeds N --rows N --faults N --saga N --wire N --counter N --filings N --audits N --checks N --attacks N`, of
+ * which each may be 0:
+ *
+ * - `--seeds`: kill -9 schedules, half against the API and half against the database;
+ * - `--rows`: all planted discrepancies of so many settlements are found, and no others;
+ * - `--faults`: schedules of faults between page and server;
+ * - `--saga`: sequences of settling, refunding, compensating and accidents with faults between server and centre (`--saga-seed` repeats
+ *   them); `--wire`: such sequences over a wire that loses, cuts, doubles and garbles messages;
+ * - `--counter`: sequences of what tills do (`--counter-seed` repeats them);
+ * - `--filings`, `--audits`, `--checks`: sequences of filings, of audits with appeals and deductions, and of spot checks;
+ * - `--attacks`: mutated requests of each call. `SEED=n` repeats these and the three before.
+ *
+ * Each of the following does one thing and nothing else. `--servers`: all server tests on each PostgreSQL that is there, and through the
+ * gateway. `--simulation N`: N seeds of the simulation (tests/server/simulation). `--pages`: every browser test with the long ones
+ * (`*.long.test.ts`, axe at every size), 100 tabs opened and closed, and all paths of the machines through the page. `--mutants`: alters
+ * every machine in every way, and fails where less than 95 % of a kind is caught. `--figures`: every figure of the bench against its goal.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -37,17 +40,35 @@ import { runPages } from './pages.ts';
 import { startApiProcess } from './process.ts';
 import { opened } from '../server/opened.ts';
 
+/** Tests of the suite that take the number of their runs from a variable. */
+const LONGER = {
+  filings: { title: 'sequences of filings', variable: 'FILINGS', file: 'filing/weather.test.ts' },
+  audits: {
+    title: 'sequences of audits',
+    variable: 'AUDIT_SEQUENCES',
+    file: 'modules/auditSequences.test.ts',
+  },
+  checks: {
+    title: 'sequences of spot checks',
+    variable: 'SPOT_CHECKS',
+    file: 'day/spotCheckSequences.test.ts',
+  },
+  attacks: { title: 'mutated requests of each call', variable: 'ATTACKS', file: 'http/attack.test.ts' },
+} as const;
+const DEFAULTS = {
+  ...{ seeds: '20', rows: '200000', faults: '10000', saga: '10000', wire: '10000', counter: '10000' },
+  ...{ filings: '10000', audits: '10000', checks: '10000', attacks: '1000' },
+} as const;
+type Counted = keyof typeof DEFAULTS;
+const COUNTED = Object.keys(DEFAULTS) as Counted[];
+
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '20' },
-    rows: { type: 'string', default: '200000' },
-    faults: { type: 'string', default: '10000' },
-    saga: { type: 'string', default: '10000' },
+    ...(Object.fromEntries(
+      COUNTED.map((name) => [name, { type: 'string', default: DEFAULTS[name] }]),
+    ) as Record<Counted, { type: 'string'; default: string }>),
     'saga-seed': { type: 'string' },
-    counter: { type: 'string', default: '10000' },
     'counter-seed': { type: 'string' },
-    attacks: { type: 'string', default: '1000' },
-    wire: { type: 'string', default: '10000' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
@@ -55,31 +76,23 @@ const { values } = parseArgs({
     simulation: { type: 'string' },
   },
 });
-const [seeds = 0, rows = 0, faults = 0, saga = 0, counter = 0, attacks = 0, wire = 0] =
-  values.pages || values.servers || values.mutants || values.figures || values.simulation !== undefined
-    ? []
-    : [
-        values.seeds,
-        values.rows,
-        values.faults,
-        values.saga,
-        values.counter,
-        values.attacks,
-        values.wire,
-      ].map(Number);
+const isAlone =
+  values.pages || values.servers || values.mutants || values.figures || values.simulation !== undefined;
+const counted = Object.fromEntries(
+  COUNTED.map((name) => [name, isAlone ? 0 : Number(values[name])]),
+) as Record<Counted, number>;
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const sagaSeed = numberOf(values['saga-seed']);
 const counterSeed = numberOf(values['counter-seed']);
 if (
-  ![seeds, rows, faults, saga, counter, attacks, wire].every(
-    (value) => Number.isInteger(value) && value >= 0,
-  ) ||
+  !Object.values(counted).every((value) => Number.isInteger(value) && value >= 0) ||
   Number.isNaN(sagaSeed) ||
   Number.isNaN(counterSeed)
 ) {
-  console.error('--seeds, --rows, --faults, --saga, --counter, --attacks and --wire take whole numbers');
+  console.error(`${COUNTED.map((name) => `--${name}`).join(', ')} take whole numbers`);
   process.exit(2);
 }
+const { seeds, rows, faults, saga, wire, counter } = counted;
 
 /** The wire's own chance. */
 const WIRE_SEED = Math.floor(Math.random() * 2 ** 31);
@@ -125,6 +138,7 @@ if (values.servers) {
   await check('server tests on the embedded PostgreSQL', () => runTests(all, embedded));
   const other = otherPostgres(process.env);
   if (other) await check(`server tests on ${other.title}`, () => runTests(all, other.env));
+  await check('server tests through the gateway', () => runTests(all, { ...embedded, TEST_GATEWAY: '1' }));
 }
 
 /** A database has people for so many worlds. */
@@ -268,10 +282,13 @@ if (counter > 0)
     ),
   );
 
-if (attacks > 0)
-  await check(`${attacks} mutated requests of each call`, () =>
-    runTests(['--project', 'server', 'tests/server/http/attack.test.ts'], { ATTACKS: String(attacks) }),
-  );
+for (const [name, { title, variable, file }] of Object.entries(LONGER)) {
+  const count = counted[name as keyof typeof LONGER];
+  if (count > 0)
+    await check(`${count} ${title}`, () =>
+      runTests(['--project', 'server', `tests/server/${file}`], { [variable]: String(count) }),
+    );
+}
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

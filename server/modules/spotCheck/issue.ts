@@ -36,7 +36,8 @@ export async function issueNow(
         select s.fixmedins_code, gen_random_uuid(), s.poolarea_no, s.company_id, ${period.periodId}, ${period.periodName},
                'CC' || to_char(clock_timestamp(), 'YYYYMMDDHH24MISS'), ${period.recogBiz}, ${period.limitMinutes}, clock_timestamp(),
                clock_timestamp() + make_interval(mins => ${period.limitMinutes})
-          from store s where ${storesOf(period)}`,
+          from store s where ${storesOf(period)}
+        on conflict do nothing`,
   );
   const issued = rowCount ?? 0;
   return { issued, skipped: all - issued };

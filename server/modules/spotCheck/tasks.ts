@@ -8,6 +8,7 @@ import {
 } from '../../../contract/spotCheck.ts';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { isDuplicate } from '../../errors/failure.ts';
 import { Problem } from '../../errors/problem.ts';
 import { anyOf, exactly, likeAny } from '../../query/conditions.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
@@ -153,13 +154,18 @@ export async function reissueTask(tx: Queryable, scope: Scope, key: SpotCheckKey
   const task = await taskOf(tx, scope, key, true);
   if (task.taskStas !== '2') throw Problem.business(WAITS);
   if (task.sdryIsuCnt >= MOST_REISSUES) throw Problem.business(`最多二次下发 ${MOST_REISSUES} 次，请审核`);
-  return after(
-    tx,
-    scope,
-    key,
-    sql`task_stas = '3', crtf_rslt = '0', tries = 0, sdry_isu_cnt = sdry_isu_cnt + 1, task_begntime = clock_timestamp(),
-        task_endtime = clock_timestamp() + make_interval(mins => task_dura), psn_code = '', psn_name = '', crtf_time = null`,
-  );
+  try {
+    return await after(
+      tx,
+      scope,
+      key,
+      sql`task_stas = '3', crtf_rslt = '0', tries = 0, sdry_isu_cnt = sdry_isu_cnt + 1, task_begntime = clock_timestamp(),
+          task_endtime = clock_timestamp() + make_interval(mins => task_dura), psn_code = '', psn_name = '', crtf_time = null`,
+    );
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw Problem.business('该门店还有抽查未结束，请稍后再下发');
+  }
 }
 
 export async function withdrawTask(tx: Queryable, scope: Scope, key: SpotCheckKey): Promise<SpotCheckTask> {

@@ -217,6 +217,23 @@ it('the till stops a special drug without a filing, and opens the filing for the
   await person.sees(/审核通过后即可按备案结算/);
 });
 
+it('a customer without a disease on file gets one filed from the choice of diseases', async () => {
+  const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
+  await signIn(person);
+  await person.page.reload();
+  await sellSpecial(person, '文试空');
+  await person.press('F6');
+  const none = person.page.getByText('没有备案的慢特病病种');
+  await none.waitFor();
+  await person.page.locator('[role="dialog"] [data-command="counter.fileDisease"]').waitFor();
+  await looksRight(person, 'the choice of diseases offers to file');
+  await person.press('Shift+F3');
+  await none.waitFor({ state: 'detached' });
+  const form = drawer(person);
+  await form.getByRole('heading', { name: /慢特病备案/ }).waitFor();
+  expect(await form.getByLabel('姓名', { exact: true }).inputValue()).toBe('文试空');
+});
+
 it("a till's own account is told who files", async () => {
   const till = await tour.sit();
   await till.page.goto(`${tour.app.base}${tour.app.forwarding}&routeKey=8`);
@@ -236,6 +253,11 @@ it("a till's own account is told who files", async () => {
   await till.paletteGone();
   const none = till.page.getByText('没有备案的慢特病病种');
   await none.waitFor();
+  await till.page
+    .getByRole('dialog')
+    .filter({ has: none })
+    .getByText('本账号不能备案，请用门店账号办理')
+    .waitFor();
   await till.press('Escape');
   await none.waitFor({ state: 'detached' });
   await offer.waitFor({ state: 'detached' });

@@ -176,7 +176,7 @@ const sweep = async (): Promise<void> => {
   await sweepChoices(db, insurer, 0);
 };
 
-it(`${RUNS} sequences end with equal books`, { timeout: 600_000 }, async () => {
+it(`${RUNS} sequences end with equal books`, { timeout: 120_000 + RUNS * 1000 }, async () => {
   let at = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12, size: 'max' }), async (steps) => {

@@ -10,7 +10,6 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { WORDS } from '../../../machines/cardSession.ts';
 import { CommandButton, DropDown } from '../../../commands/surfaces/Toolbar.tsx';
-import { useItems } from '../../../commands/surfaces/useItems.ts';
 import { useRunCommand, useScope } from '../../../commands/useCommands.ts';
 import { useDomId } from '../../../ui/page/domId.ts';
 import { useServices } from '../../../commands/services.ts';
@@ -22,6 +21,7 @@ import { MORE, STRIP } from './counterCommands.ts';
 import { hasStepBack, isCustomer, isOpenSale } from '../../shared/counter/counterPlace.ts';
 import { CounterPanels } from './CounterPanels.tsx';
 import { Customer } from '../../shared/counter/Customer.tsx';
+import { FilingOffer } from './FilingOffer.tsx';
 import { GoodsField, type LineKey } from './GoodsField.tsx';
 import { nextStep } from './nextStep.ts';
 import { PendingBanner } from './PendingPanel.tsx';
@@ -48,7 +48,7 @@ export default function Counter() {
   const [path] = useLocation();
   const run = useRunCommand();
   const counter = useCounter();
-  const { snapshot, sale, reader, setup, failure, handle } = counter;
+  const { snapshot, sale, reader, setup, failure, handle, close } = counter;
   const { person, choice, split, settled, message, isInterlocked } = snapshot.context;
   const { step, sale: store, send } = handle;
   const cardSn = person?.cardSn ?? null;
@@ -120,10 +120,11 @@ export default function Counter() {
       file: (kind: 'opsp' | 'drug') => {
         if (cardSn === null) return;
         const special = store.snapshot().lines.find(({ goods }) => goods.isSpecial === true);
+        close();
         show(filingDialog, { kind, cardSn, drug: special?.goods.medListCodg ?? '' });
       },
     }),
-    [cardSn, handle, settled, show, store],
+    [cardSn, close, handle, settled, show, store],
   );
   const isPrinted = setup?.isPrintAfterSettle === true;
   useEffect(() => {
@@ -254,7 +255,7 @@ export default function Counter() {
             </p>
           )}
           {message !== null && (message.endsWith(FILE_FIRST) || message === WORDS.noDisease) && (
-            <FilingOffer />
+            <FilingOffer command="counter.file" />
           )}
         </div>
         <nav ref={strip} className="counter-strip" aria-label="功能键">
@@ -272,10 +273,4 @@ export default function Counter() {
       />
     </section>
   );
-}
-
-/** The key that files, or, where the account may not file, who does. */
-function FilingOffer() {
-  const mayFile = useItems(['counter.file']).length > 0;
-  return mayFile ? <CommandButton command="counter.file" /> : <p>本账号不能备案，请用门店账号办理</p>;
 }

@@ -25,7 +25,12 @@ import {
 } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { counterOf, isCustomer, type CounterHandle } from '../../shared/counter/counterPlace.ts';
+import {
+  counterOf,
+  DISEASE_SHEET,
+  isCustomer,
+  type CounterHandle,
+} from '../../shared/counter/counterPlace.ts';
 
 const MENU = 'SwipingCard';
 const base = {
@@ -150,6 +155,19 @@ export const counterCommands: readonly AnyCommand[] = [
     args: [{ key: 'kind', title: '备案类型', options: () => FILING_KINDS }],
     enabled: choosing,
     perform: (ctx, { kind }) => counterOf(ctx)?.file(kind === 'opsp' ? 'opsp' : 'drug'),
+  }),
+  defineCommand({
+    ...base,
+    id: 'counter.fileDisease',
+    title: '为顾客备案慢特病',
+    keywords: ['file a disease', '慢特病备案'],
+    icon: DocumentIcon,
+    scope: 'dialog',
+    where: DISEASE_SHEET,
+    shortcut: 'Shift+F3',
+    permission: { menuCode: 'SpecialDiseaseMenu', buttonCode: 'Save' },
+    enabled: choosing,
+    perform: (ctx) => counterOf(ctx)?.file('opsp'),
   }),
   defineCommand<'pharCode'>({
     ...base,

@@ -18,6 +18,9 @@ interface CustomerProps {
   readonly send: (event: CardSessionEvent) => void;
 }
 
+/** Completed years; 1101 says tenths of a year. */
+const yearsOf = ({ age }: CardPerson): number => Math.floor(Number(age));
+
 /** The customer, in type large enough to read while standing. */
 export function Customer(props: CustomerProps) {
   const { person } = props;
@@ -26,7 +29,7 @@ export function Customer(props: CustomerProps) {
       <div className="counter-who">
         <strong>{person.psnName}</strong>
         <span>
-          {codeName('gend', person.gend)} {Number(person.age).toFixed(0)} 岁
+          {codeName('gend', person.gend)} {yearsOf(person)} 岁
         </span>
         <span className="counter-soft">{codeName('mdtrtCertType', person.mdtrtCertType)}</span>
       </div>
@@ -94,7 +97,7 @@ function Tabs({ person }: { readonly person: CardPerson }) {
               ['性别', codeName('gend', person.gend)],
               ['民族', codeName('naty', person.naty)],
               ['出生日期', person.brdy],
-              ['年龄', person.age],
+              ['年龄', `${yearsOf(person)} 岁`],
               ['证件类型', codeName('psnCertType', person.psnCertType)],
               ['证件号', person.certno],
               ['人员编号', person.psnNo],

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cardCalls, type CardDisease } from '../../../../contract/card.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
@@ -18,10 +18,12 @@ interface DiseasesProps {
   readonly medType?: string;
   readonly chosen: string | null;
   readonly onPick: (disease: CardDisease) => void;
+  /** Shown where no disease on file can be chosen. */
+  readonly whenNone?: ReactNode;
 }
 
 /** The person's registered diseases, usable ones first, the others with the reason; below, a search of the catalogue. */
-export function Diseases({ cardSn, insutype, medType, chosen, onPick }: DiseasesProps) {
+export function Diseases({ cardSn, insutype, medType, chosen, onPick, whenNone }: DiseasesProps) {
   const table = useRef<HTMLTableElement>(null);
   const { value, failure } = useCall(cardCalls.disease, {
     cardSn,
@@ -82,6 +84,7 @@ export function Diseases({ cardSn, insutype, medType, chosen, onPick }: Diseases
           </table>
         </div>
       )}
+      {isHere && !rows.some(({ isUsable }) => isUsable) && whenNone}
       <Catalogue />
     </div>
   );

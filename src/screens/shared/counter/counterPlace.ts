@@ -11,6 +11,9 @@ export const counterPlace = definePlace<CounterHandle>('counter');
 /** Both addresses of the till: one for the silent login, one in the menu. */
 export const COUNTER_PATHS = ['/swiping-card', '/medical-insurance-settlement/swiping-card'] as const;
 
+/** The dialog in which the disease of a sale is chosen. */
+export const DISEASE_SHEET = 'counter-disease';
+
 /** The customer's step, as commands need it: no name and no number. */
 export type CounterStep =
   | 'idle'
