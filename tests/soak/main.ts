@@ -5,8 +5,8 @@
  * - `--seeds`: kill -9 schedules, half against the API and half against the database;
  * - `--rows`: all planted discrepancies of so many settlements are found, and no others;
  * - `--faults`: schedules of faults between page and server;
- * - `--saga`: sequences of settling, refunding, compensating and accidents with faults between server and centre (`--saga-seed` repeats
- *   them); `--wire`: such sequences over a wire that loses, cuts, doubles and garbles messages;
+ * - `--saga`: sequences of settling, refunding, compensating and accidents with faults between server and centre (`--saga-seed` and `--saga-path`
+ *   repeat what a failure printed); `--wire`: such sequences over a wire that loses, cuts, doubles and garbles messages;
  * - `--counter`: sequences of what tills do (`--counter-seed` repeats them);
  * - `--filings`, `--audits`, `--checks`: sequences of filings, of audits with appeals and deductions, and of spot checks;
  * - `--attacks`: mutated requests of each call. `SEED=n` repeats these and the three before.
@@ -68,6 +68,7 @@ const { values } = parseArgs({
       COUNTED.map((name) => [name, { type: 'string', default: DEFAULTS[name] }]),
     ) as Record<Counted, { type: 'string'; default: string }>),
     'saga-seed': { type: 'string' },
+    'saga-path': { type: 'string' },
     'counter-seed': { type: 'string' },
     pages: { type: 'boolean', default: false },
     servers: { type: 'boolean', default: false },
@@ -94,16 +95,17 @@ if (
 }
 const { seeds, rows, faults, saga, wire, counter } = counted;
 
-/** The wire's own chance. */
-const WIRE_SEED = Math.floor(Math.random() * 2 ** 31);
 /** Failed schedules that are shown with all of their steps. */
 const REPORTS = 3;
 const counts = { passed: 0, failed: 0 };
+const causesOf = ({ cause }: Error): string[] =>
+  cause instanceof Error ? [cause.stack ?? cause.message, ...causesOf(cause)] : [];
 async function check(name: string, work: () => Promise<void>): Promise<void> {
   const from = Date.now();
   const said = await work().then(
     () => 'ok',
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    (error: unknown) =>
+      error instanceof Error ? [error.message, ...causesOf(error)].join('\n') : String(error),
   );
   counts[said === 'ok' ? 'passed' : 'failed'] += 1;
   console.log(`${name}: ${said} (${Math.round((Date.now() - from) / 100) / 10} s)`);
@@ -261,15 +263,20 @@ const onSeeded = (work: (db: Database) => Promise<unknown>): Promise<void> =>
       await db.$client.end();
     }
   });
+const sagaPath = values['saga-path'];
+const repeated = {
+  ...(sagaSeed !== undefined && { seed: sagaSeed }),
+  ...(sagaPath !== undefined && { path: sagaPath }),
+};
 if (saga > 0)
   await check(`${saga} sequences with the centre`, () =>
-    onSeeded((db) => checkSequences(db, saga, { ...(sagaSeed !== undefined && { seed: sagaSeed }), say })),
+    onSeeded((db) => checkSequences(db, saga, { ...repeated, say })),
   );
 if (wire > 0)
-  await check(`${wire} sequences over a bad wire to the centre (wire seed ${sagaSeed ?? WIRE_SEED})`, () =>
+  await check(`${wire} sequences over a bad wire to the centre`, () =>
     onSeeded(async (db) => {
       const { connectionString = '' } = db.$client.options;
-      await checkWeather(db, connectionString, wire, sagaSeed ?? WIRE_SEED, say);
+      await checkWeather(db, connectionString, wire, { ...repeated, say });
     }),
   );
 if (counter > 0)

@@ -1,6 +1,7 @@
 /** 审核管理 by keyboard: what was found is read, appealed with material, accepted; new results are fetched. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.ts';
+import { swipeAtOnce as swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -120,4 +121,80 @@ it('the analysis: by rule, drawn, and down to the suspicions', async () => {
   await person.table('audit-management');
   await expect.poll(async () => (await person.rows()).length).toBeGreaterThan(0);
   expect(first).toBeDefined();
+});
+
+describe('a sale that the centre warns about', () => {
+  const PATH = '/medical-insurance-settlement/swiping-card';
+  const one = async (text: string): Promise<string> =>
+    Object.values((await tour.sql(text))[0] as Record<string, string>)[0] ?? '';
+  const sheet = ({ page }: Person) => page.getByRole('dialog', { name: '审核提示' });
+  const step = ({ page }: Person) => page.locator('.counter-step');
+
+  /** At the till, with six boxes of a drug for a customer: more than the rules of the centre allow. */
+  async function sixBoxes(): Promise<Person> {
+    const person = await tour.enter('store', PATH);
+    const signIn = person.page.locator('.counter-say [data-command="counter.signIn"]');
+    await expect
+      .poll(async () => {
+        await signIn.click({ timeout: 2000 }).catch(() => undefined);
+        return signIn.count();
+      })
+      .toBe(0);
+    await swipe(
+      person.page,
+      await one(`select certno from centre.person where psn_name = '苏试安' and certno ~ '^\\d{18}$'`),
+    );
+    await person.sees('苏试安');
+    await swipe(
+      person.page,
+      await one(
+        `select barcode from store_goods join app_user using (fixmedins_code) join centre.drug using (med_list_codg)
+          where user_name = 'store' and barcode is not null and rx_flag = '0' order by fixmedins_hilist_id limit 1`,
+      ),
+    );
+    await person.page.locator('.counter-line').waitFor();
+    await person.page.getByRole('combobox', { name: '商品' }).focus();
+    await person.type('*6');
+    await person.press('Enter');
+    await person.press('F8');
+    await sheet(person).waitFor();
+    return person;
+  }
+  /** What the centre was told of its warnings (3103). */
+  const told = () =>
+    tour.sql(
+      `select dspo_way, dspo_way_rea from centre.warning where told_by is not null`,
+    );
+
+  it('is settled after a reason, which the centre is told', async () => {
+    await tour.sql(
+      `insert into yb_option (medical_area_code, ref_id, option_key, value, updater)
+       select poolarea_no, fixmedins_code, 'settlement.isAuditBeforeSettle', '1', 'test' from store
+        where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+    );
+    const person = await sixBoxes();
+    await person.sees('单次购买 6，超过 5');
+    await looksRight(person, 'audit at the till');
+    await sheet(person).getByLabel('处理原因').focus();
+    await person.press('Control+Enter');
+    await person.sees('请填写继续执行的原因');
+    await person.type('慢病长期用药');
+    await person.press('Control+Enter');
+    await person.sees('已选择继续执行，可以结算');
+    await person.press('F8');
+    await expect.poll(() => step(person).innerText()).toContain('已结算');
+    await expect.poll(told, { timeout: 20_000 }).toEqual([{ dspo_way: '1', dspo_way_rea: '慢病长期用药' }]);
+  });
+
+  it('goes back to the goods where the cashier says so', async () => {
+    const before = await one('select count(*)::text from settlement');
+    const person = await sixBoxes();
+    await sheet(person).getByLabel('处理方式').selectOption('2');
+    await person.press('Control+Enter');
+    await person.sees('已选择返回修改');
+    await sheet(person).waitFor({ state: 'detached' });
+    // The goods can be changed again, and nothing was settled.
+    await expect.poll(() => step(person).innerText()).toContain('按 F8 预结算');
+    expect(await one('select count(*)::text from settlement')).toBe(before);
+  });
 });

@@ -17,23 +17,27 @@ const PLAIN = {
   throttle: { perStorePerSecond: 1000 },
 };
 
-/** `runs` sequences in bad weather; `seed` is the wire's. @returns how often each fault happened @throws Error with the smallest sequence that fails */
+/** `runs` sequences in bad weather. @returns how often each fault happened @throws Error with the smallest sequence that fails */
 export async function checkWeather(
   db: Database,
   databaseUrl: string,
   runs: number,
-  seed: number,
-  say?: (done: number) => void,
+  options: { readonly seed?: number; readonly path?: string; readonly say?: (done: number) => void } = {},
 ): Promise<Wire['counts']> {
   const centre = await serveCentre(databaseUrl, { patienceMs: PATIENCE_MS, profile: PLAIN });
-  const wire = await openWire(centre.profile.baseUrl, seed);
+  const wire = await openWire(centre.profile.baseUrl);
   const gateways = openGateways([profileAt(wire.url, PLAIN)], db, new Choices(db));
   try {
     const [first] = gateways.centres;
     if (first === undefined) throw new Error('no centre was opened');
     await checkSequences(db, runs, {
-      ...(say && { say }),
-      between: { port: first.port, begin: () => wire.rage(FAULTS), calm: () => wire.calm() },
+      ...options,
+      between: {
+        port: first.port,
+        begin: (seed) => wire.rage(FAULTS, seed),
+        arrive: wire.arrive,
+        calm: wire.calm,
+      },
     });
     return wire.counts;
   } finally {

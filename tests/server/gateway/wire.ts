@@ -24,10 +24,12 @@ export type WireFault = (typeof WIRE_FAULTS)[number];
 
 export interface Wire {
   readonly url: string;
+  /** Waits until what is on its way has arrived. */
+  arrive(): Promise<void>;
   /** From now on every exchange succeeds; what is on its way late arrives. */
   calm(): Promise<void>;
-  /** Each next exchange has a fault with this probability. */
-  rage(probability: number): void;
+  /** Each next exchange has a fault with this probability; `seed` decides which. */
+  rage(probability: number, seed: number): void;
   /** How often each fault has happened. */
   readonly counts: ReadonlyMap<WireFault | 'ok', number>;
   stop(): Promise<void>;
@@ -40,8 +42,8 @@ interface Reply {
 }
 
 /** A proxy before `target` (an origin). */
-export async function openWire(target: string, seed: number): Promise<Wire> {
-  const random = randomOf(seed).next;
+export async function openWire(target: string): Promise<Wire> {
+  let random = randomOf(0).next;
   const counts = new Map<WireFault | 'ok', number>();
   const under = new Set<Promise<unknown>>();
   let probability = 0;
@@ -153,15 +155,20 @@ export async function openWire(target: string, seed: number): Promise<Wire> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  const arrive = async (): Promise<void> => {
+    await Promise.all(under);
+  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
-    rage(next) {
+    rage(next, seed) {
       probability = next;
+      random = randomOf(seed).next;
     },
+    arrive,
     async calm() {
       probability = 0;
-      await Promise.all(under);
+      await arrive();
     },
     async stop() {
       server.closeAllConnections();

@@ -62,7 +62,7 @@ const heard = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.all(works.map(told));
 };
 
-async function perform(world: World, step: Act): Promise<void> {
+async function perform(world: World, step: Act, between?: Between): Promise<void> {
   const { db, insurer, store } = world;
   switch (step.do) {
     case 'settle':
@@ -105,7 +105,7 @@ async function perform(world: World, step: Act): Promise<void> {
       return reconcile(world);
     case 'wait':
       // Nothing stays on its way as long as requests are given for it.
-      if (step.minutes >= 10) await world.deliver();
+      if (step.minutes >= 10) await Promise.all([world.deliver(), between?.arrive()]);
       return world.age(step.minutes);
   }
 }
@@ -164,7 +164,10 @@ export async function clearUp(world: World, calm?: () => Promise<void>): Promise
 /** Between the product and its centre: a port other than the sandbox itself, and a wire that begins to fail and ends failing. */
 export interface Between {
   readonly port: InsurerPort;
-  begin(): void;
+  /** `seed` decides what fails. */
+  begin(seed: number): void;
+  /** Waits until nothing is on its way. */
+  arrive(): Promise<void>;
   calm(): Promise<void>;
 }
 
@@ -174,10 +177,11 @@ export async function runSequence(
   at: number,
   steps: readonly Act[],
   between?: Between,
+  seed = 0,
 ): Promise<void> {
   const world = await makeWorld(db, at, PATIENCE_MS, between?.port);
-  between?.begin();
-  for (const step of steps) await perform(world, step);
+  between?.begin(seed);
+  for (const step of steps) await perform(world, step, between);
   await clearUp(world, between && (() => between.calm()));
   const found = await wrongs(world);
   if (Object.keys(found).length > 0) throw new Error(JSON.stringify(found, null, 1).slice(0, 3000));
@@ -189,6 +193,8 @@ export async function checkSequences(
   runs: number,
   options: {
     readonly seed?: number;
+    /** Repeats one sequence of a seed. */
+    readonly path?: string;
     readonly say?: (done: number) => void;
     readonly between?: Between;
   } = {},
@@ -196,10 +202,18 @@ export async function checkSequences(
   await db.execute(sql`select ensure_months(now()::date - 1, now()::date + 1)`);
   let at = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14, size: 'max' }), async (steps) => {
-      await runSequence(db, at++, steps, options.between);
-      options.say?.(at);
-    }),
-    { numRuns: runs, ...(options.seed !== undefined && { seed: options.seed }) },
+    fc.asyncProperty(
+      fc.array(act, { minLength: 3, maxLength: 14, size: 'max' }),
+      fc.nat(),
+      async (steps, wire) => {
+        await runSequence(db, at++, steps, options.between, wire);
+        options.say?.(at);
+      },
+    ),
+    {
+      numRuns: runs,
+      ...(options.seed !== undefined && { seed: options.seed }),
+      ...(options.path !== undefined && { path: options.path }),
+    },
   );
 }
