@@ -1,22 +1,8 @@
 import { OverlayToaster, type Toaster } from '@blueprintjs/core';
 import type { Notice } from '../../api/client.ts';
+import { keepClear } from '../../ui/overlay/keepClear.ts';
 
 let made: Promise<Toaster> | null = null;
-
-/** What is read at the right edge: a pane beside its table, a drawer. A toast stands to the left of it. */
-const BESIDE = '.pane, .bp6-drawer';
-/** Beside less than this, px, a toast would be cut off: it lies over the edge then, as on a phone. */
-const ROOM = 420;
-
-/** Sets how far from the right edge of the window toasts stand, px. */
-export function keepClear(): void {
-  const lefts = [...document.querySelectorAll(BESIDE)]
-    .filter((part) => part.checkVisibility())
-    .map((part) => part.getBoundingClientRect().left);
-  const left = Math.min(...lefts);
-  const beside = left >= ROOM && left < innerWidth ? innerWidth - left : 0;
-  document.documentElement.style.setProperty('--toasts-beside', `${beside}px`);
-}
 
 const create = async (): Promise<Toaster> => {
   const host = await OverlayToaster.create({

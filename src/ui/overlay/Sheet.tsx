@@ -1,6 +1,7 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
+import { makeWay } from './keepClear.ts';
 import { Overlay } from './Overlay.tsx';
 import '../page/ui.css';
 
@@ -22,6 +23,10 @@ interface SheetProps {
 export function Sheet({ isOpen, title, onClose, width = 480, children, footer }: SheetProps): ReactNode {
   const titleId = useId();
   const own = useRef<HTMLDivElement>(null);
+  const drawn = useCallback((sheet: HTMLDivElement | null) => {
+    own.current = sheet;
+    makeWay();
+  }, []);
   return (
     <Overlay
       isOpen={isOpen}
@@ -31,7 +36,7 @@ export function Sheet({ isOpen, title, onClose, width = 480, children, footer }:
       closesOutside
     >
       <div
-        ref={own}
+        ref={drawn}
         className={`${Classes.DRAWER} ${Classes.POSITION_RIGHT} ${Classes.OVERLAY_CONTENT} sheet`}
         role="dialog"
         aria-modal="true"

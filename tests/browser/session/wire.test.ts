@@ -143,6 +143,16 @@ describe('toasts and boxes (spec §8, §9)', () => {
     const top = () =>
       person.page.locator('.bp6-toast').evaluate((toast) => toast.getBoundingClientRect().top);
     await expect.poll(top).toBeGreaterThanOrEqual(180);
+    // A drawer that opens now is not covered. Under the pointer a toast stays.
+    await person.page.locator('.bp6-toast').hover();
+    await person.press('Control+,');
+    await person.page.locator('.sheet').waitFor();
+    const gap = () =>
+      person.page.evaluate(() => {
+        const edge = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        return (edge('.sheet')?.left ?? 0) - (edge('.bp6-toast')?.right ?? Number.POSITIVE_INFINITY);
+      });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
 });
 
