@@ -86,6 +86,25 @@ export const spotCheckTask = z.object({
 });
 export type SpotCheckTask = z.infer<typeof spotCheckTask>;
 
+/** Checks of a store or of a pharmacist, and how many of those that ended were passed. */
+export const spotCheckRate = z.object({
+  /** The store's code, and the pharmacist's where the rows are pharmacists. */
+  fixmedinsCode: f.fixmedinsCode,
+  fixmedinsName: z.string(),
+  psnCode: z.string(),
+  psnName: z.string(),
+  total: f.count,
+  passed: f.count,
+  failed: f.count,
+  missed: f.count,
+  toCheck: f.count,
+  /** Percent with two decimals; null where none has ended. */
+  rate: f.money.nullable(),
+});
+export type SpotCheckRate = z.infer<typeof spotCheckRate>;
+/** Of whom a rate is. */
+export const RATE_OF = ['store', 'psn'] as const;
+
 const fields = {
   periodName: z.string().trim().min(1, '请填写抽查周期名称').max(60, '抽查周期名称过长'),
   begndate: f.day,
@@ -111,6 +130,13 @@ const taskFilter = {
   crtfRslt: f.codes(crtfRslt),
   /** Name of the period, or of the pharmacist. */
   keyword: f.optional(f.searchText),
+};
+const rateFilter = {
+  begndate: f.day,
+  enddate: f.day,
+  fixmedinsCode: f.codes(f.fixmedinsCode),
+  recogBiz: f.optional(recogBiz),
+  by: z.enum(RATE_OF).default('store'),
 };
 const key = { fixmedinsCode: f.fixmedinsCode, taskId: z.uuid('抽查任务编号不正确') };
 const one = z.strictObject(key);
@@ -193,6 +219,25 @@ export const spotCheckCalls = {
       /** Passed of those that ended, percent with two decimals. */
       rate: f.money,
     }),
+  }),
+  ratePaged: defineCall({
+    id: 'spotCheck.ratePaged',
+    method: 'GET',
+    path: '/api/SpotCheck/RatePaged',
+    summary:
+      'Pass rates by store, or by the pharmacist who answered or was on duty when nobody did; the lowest first',
+    permission: see,
+    request: z.strictObject({ ...rateFilter, ...f.paging }),
+    result: f.paged(spotCheckRate),
+  }),
+  rateTotals: defineCall({
+    id: 'spotCheck.rateTotals',
+    method: 'GET',
+    path: '/api/SpotCheck/RateTotals',
+    summary: 'How many stores or pharmacists a query finds, and the rate of all their checks together',
+    permission: see,
+    request: z.strictObject(rateFilter),
+    result: z.object({ rowCount: f.count, rate: f.money.nullable() }),
   }),
   open: defineCall({
     id: 'spotCheck.open',

@@ -52,7 +52,7 @@ import { executiveColumns, staffColumns } from './doctor.ts';
 import { goodsColumns } from './goods.ts';
 import { cardReadDllColumns, medicalDllColumns, upgradePlanColumns } from './clientVersion.ts';
 import { stationColumns } from './station.ts';
-import { spotCheckPeriodColumns, spotCheckTaskColumns } from './spotCheck.ts';
+import { spotCheckPeriodColumns, spotCheckRateColumns, spotCheckTaskColumns } from './spotCheck.ts';
 import { stockColumns, traceColumns } from './stock.ts';
 import { institutionColumns, storeColumns } from './store.ts';
 import { unliquidatedColumns } from './unliquidated.ts';
@@ -140,6 +140,7 @@ export const lists: readonly List[] = [
   sqlVersionColumns,
   spotCheckPeriodColumns,
   spotCheckTaskColumns,
+  spotCheckRateColumns,
 ];
 
 export const listById = (id: string): List | undefined => lists.find((list) => list.id === id);

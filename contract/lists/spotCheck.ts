@@ -1,5 +1,10 @@
 import { codeName } from '../codes/codes.ts';
-import { spotCheckCalls, type SpotCheckPeriod, type SpotCheckTask } from '../spotCheck.ts';
+import {
+  spotCheckCalls,
+  type SpotCheckPeriod,
+  type SpotCheckRate,
+  type SpotCheckTask,
+} from '../spotCheck.ts';
 import { defineList, plainColumns } from './column.ts';
 
 const period = plainColumns<SpotCheckPeriod>();
@@ -74,4 +79,20 @@ export const spotCheckTaskColumns = defineList('spot-check-task', '抽查任务'
   task('bchno', '批次号'),
   task('fixmedinsCode', '机构编码'),
   task('taskId', '任务ID'),
+]);
+
+const rate = plainColumns<SpotCheckRate>();
+
+/** 抽查通过率 by store or pharmacist. */
+export const spotCheckRateColumns = defineList('spot-check-rate', '抽查通过率', spotCheckCalls.ratePaged, [
+  rate('fixmedinsName', '门店'),
+  rate('psnName', '药师'),
+  rate('rate', '通过率(%)', 'money'),
+  rate('total', '抽查次数', 'integer'),
+  rate('passed', '通过', 'integer'),
+  rate('failed', '不通过', 'integer'),
+  rate('missed', '超时', 'integer'),
+  rate('toCheck', '待审核', 'integer'),
+  rate('psnCode', '药师编码'),
+  rate('fixmedinsCode', '机构编码'),
 ]);

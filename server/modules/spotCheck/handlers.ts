@@ -5,6 +5,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { answerAsBuyer, answerAsPharmacist } from './answer.ts';
 import { issueNow } from './issue.ts';
 import { lockedPeriod, pagePeriods, removePeriod, savePeriod, totalPeriods } from './periods.ts';
+import { pageRates, totalRates } from './rates.ts';
 import {
   appealTask,
   checkTask,
@@ -42,6 +43,8 @@ export const spotCheckHandlers: ModuleHandlers<'spotCheck'> = {
 
   taskPaged: ({ tx, user }, query) => pageTasks(tx, scopeOf(user), query),
   taskTotals: ({ tx, user }, filter) => totalTasks(tx, scopeOf(user), filter),
+  ratePaged: ({ tx, user }, query) => pageRates(tx, scopeOf(user), query),
+  rateTotals: ({ tx, user }, filter) => totalRates(tx, scopeOf(user), filter),
   open: async ({ tx, user: { fixmedinsCode } }) => ({
     task: fixmedinsCode === null ? null : await openTask(tx, fixmedinsCode),
   }),

@@ -30,7 +30,8 @@ const FROM = sql.raw('spot_check_task t join store s using (fixmedins_code)');
 type Read = SpotCheckTask & { readonly orderAt: string };
 const shown = ({ orderAt: _, ...row }: Read): SpotCheckTask => row;
 
-function condition(scope: Scope, filter: CallRequest<Calls['taskTotals']>): SQL {
+/** The checks of a query within reach; needs `t`. */
+export function condition(scope: Scope, filter: CallRequest<Calls['taskTotals']>): SQL {
   checkRange(filter.begndate, filter.enddate, MOST_DAYS);
   return sql`${within(scope, 't')} and t.task_begntime >= ${filter.begndate}::date and t.task_begntime < ${filter.enddate}::date + 1
     and ${anyOf('t.fixmedins_code', filter.fixmedinsCode)} and ${exactly('t.recog_biz', filter.recogBiz)}

@@ -161,10 +161,7 @@ describe('a sale that the centre warns about', () => {
     return person;
   }
   /** What the centre was told of its warnings (3103). */
-  const told = () =>
-    tour.sql(
-      `select dspo_way, dspo_way_rea from centre.warning where told_by is not null`,
-    );
+  const told = () => tour.sql(`select dspo_way, dspo_way_rea from centre.warning where told_by is not null`);
 
   it('is settled after a reason, which the centre is told', async () => {
     await tour.sql(

@@ -113,3 +113,21 @@ it('a missed check is appealed by the store and refused with a reason by the are
   await say(area, '没有登记');
   await area.sees(/已审核：不通过/);
 });
+
+it('the rates are read by store and by pharmacist, and lead to their checks', async () => {
+  const person = await tour.enter('company', PAGE);
+  await person.table('spot-check-task');
+  await person.press('Shift+F4');
+  await person.table('spot-check-rate');
+  await rowWith(person, '玄武区1店').toBe(true);
+  await looksRight(person, 'spot check rates');
+  const stores = (await person.rows()).length;
+  await person.page.getByLabel('统计').selectOption('psn');
+  await person.press('Enter');
+  await expect.poll(async () => (await person.rows()).length).not.toBe(stores);
+  await person.table('spot-check-rate');
+  await person.goTo(0);
+  await person.press('Enter');
+  await person.table('spot-check-task');
+  await expect.poll(() => new URL(person.page.url()).searchParams.get('recogBiz')).toBe('10');
+});

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DutyRow } from '../../../contract/attendance.ts';
-import type { SpotCheckPeriod, SpotCheckTask } from '../../../contract/spotCheck.ts';
+import type { SpotCheckPeriod, SpotCheckRate, SpotCheckTask } from '../../../contract/spotCheck.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sweepSpotChecks } from '../../../server/modules/spotCheck/issue.ts';
 import { sealPin, startApi, type Api } from '../api.ts';
@@ -261,6 +261,79 @@ describe('a check of a pharmacist', () => {
     });
     expect(await open()).toBeNull();
     expect((await post('company', 'Issue', { periodId })).body.result).toEqual({ issued: 1, skipped: 0 });
+  });
+});
+
+describe('pass rates', () => {
+  const rates = async (who: string, more: object): Promise<SpotCheckRate[]> =>
+    (
+      await api.ok<{ rows: SpotCheckRate[] }>(who, 'GET', '/api/SpotCheck/RatePaged', {
+        ...{ begndate: '2025-03-10', enddate: '2025-03-10', ...more },
+      })
+    ).rows;
+  /** A check of that day with its result: how it ended, who answered, and when it was sent. */
+  const check = (at: string, [taskStas, crtfRslt, chkStas]: string, psnCode = '', recogBiz = '10') =>
+    api.db.execute(
+      sql`insert into spot_check_task (fixmedins_code, task_id, poolarea_no, company_id, period_id, period_name, bchno, recog_biz, task_dura,
+                                       task_begntime, task_endtime, task_stas, crtf_rslt, chk_stas, psn_code, psn_name)
+          select fixmedins_code, gen_random_uuid(), poolarea_no, company_id, gen_random_uuid(), '抽查', 'CC', ${recogBiz}, 10,
+                 ${at}::timestamp at time zone 'Asia/Shanghai', ${at}::timestamp at time zone 'Asia/Shanghai' + interval '10 minutes',
+                 ${taskStas}, ${crtfRslt}, ${chkStas}, ${psnCode}, ${psnCode} from store where fixmedins_code = ${store}`,
+    );
+  const duty = (psnCode: string, from: string, to: string) =>
+    api.db.execute(
+      sql`insert into attendance (fixmedins_code, poolarea_no, company_id, att_type, psn_code, psn_name, work_day, sign_in_time, sign_out_time, sign_way)
+          select fixmedins_code, poolarea_no, company_id, '1', ${psnCode}, ${psnCode}, '2025-03-10',
+                 ${`2025-03-10 ${from}`}::timestamp at time zone 'Asia/Shanghai', ${`2025-03-10 ${to}`}::timestamp at time zone 'Asia/Shanghai', '3'
+            from store where fixmedins_code = ${store} on conflict (fixmedins_code, work_day, att_type, psn_code)
+          do update set sign_in_time = excluded.sign_in_time, sign_out_time = excluded.sign_out_time`,
+    );
+
+  it('count a missed check for everybody on duty, a passed one for who answered, and a withdrawn one for nobody', async () => {
+    await api.db.execute(
+      sql`delete from attendance where fixmedins_code = ${store} and work_day = '2025-03-10'`,
+    );
+    await duty('早班', '08:00', '14:00');
+    await duty('晚班', '13:00', '20:00');
+    await check('2025-03-10 09:00', '512', '早班');
+    await check('2025-03-10 10:00', '533');
+    await check('2025-03-10 13:30', '533');
+    await check('2025-03-10 18:00', '531');
+    await check('2025-03-10 21:00', '230');
+    await check('2025-03-10 11:00', '400');
+    await check('2025-03-10 12:00', '512', '', '15');
+    const none = { passed: 0, failed: 0, missed: 0, toCheck: 0 };
+    expect(await rates('company', { by: 'psn' })).toMatchObject([
+      { ...none, psnCode: '', total: 1, missed: 1, toCheck: 1, rate: '0.00' },
+      { ...none, psnCode: '早班', total: 3, passed: 1, failed: 2, missed: 2, rate: '33.33' },
+      { ...none, psnCode: '晚班', total: 2, passed: 1, failed: 1, missed: 2, rate: '50.00' },
+    ]);
+    const all = {
+      fixmedinsCode: store,
+      total: 6,
+      passed: 3,
+      failed: 2,
+      missed: 4,
+      toCheck: 1,
+      rate: '50.00',
+    };
+    expect(await rates('area', {})).toMatchObject([all]);
+    expect(await rates('store', { recogBiz: '15' })).toMatchObject([{ total: 1, passed: 1, rate: '100.00' }]);
+    expect(await rates('company2', {})).toEqual([]);
+    const day = { begndate: '2025-03-10', enddate: '2025-03-10' };
+    expect(await api.ok('company', 'GET', '/api/SpotCheck/RateTotals', { ...day, by: 'psn' })).toEqual({
+      rowCount: 3,
+      rate: '33.33',
+    });
+    const pages = await api.ok<{ rows: SpotCheckRate[]; nextCursor: string }>(
+      'company',
+      'GET',
+      '/api/SpotCheck/RatePaged',
+      { ...day, by: 'psn', pageSize: 2 },
+    );
+    expect(await rates('company', { by: 'psn', pageSize: 2, cursor: pages.nextCursor })).toMatchObject([
+      { psnCode: '晚班' },
+    ]);
   });
 });
 

@@ -151,6 +151,8 @@ describe('the matrix itself', () => {
         'spotCheck.open',
         'spotCheck.taskPaged',
         'spotCheck.taskTotals',
+        'spotCheck.ratePaged',
+        'spotCheck.rateTotals',
         'stock.paged',
         'stock.totals',
         'traceCode.paged',

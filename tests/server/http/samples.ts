@@ -553,6 +553,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'spotCheck.issue': { periodId: UUID },
   'spotCheck.taskPaged': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'spotCheck.taskTotals': { begndate: '2025-07-01', enddate: '2025-07-02' },
+  'spotCheck.ratePaged': { begndate: '2025-07-01', enddate: '2025-07-02', by: 'psn' },
+  'spotCheck.rateTotals': { begndate: '2025-07-01', enddate: '2025-07-02' },
   'spotCheck.open': {},
   'spotCheck.answer': { taskId: UUID, pracPsnCode: 'NONE', pin: 'x' },
   'spotCheck.appeal': { taskId: UUID, applRea: '测试申诉原因' },

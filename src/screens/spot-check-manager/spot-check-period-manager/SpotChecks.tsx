@@ -6,8 +6,10 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { PeriodForm } from './PeriodForm.tsx';
-import { spotCheckPeriodList, spotCheckTaskList } from './spotCheckList.ts';
-import { spotChecksPlace, type SpotChecksHandle } from './spotChecksPlace.ts';
+import { spotCheckPeriodList, spotCheckRateList, spotCheckTaskList } from './spotCheckList.ts';
+import { spotChecksPlace, type SpotChecksHandle, type SpotChecksView } from './spotChecksPlace.ts';
+
+const LISTS = { tasks: spotCheckTaskList, periods: spotCheckPeriodList, rates: spotCheckRateList };
 
 type Opened =
   | { readonly kind: 'period'; readonly period: SpotCheckPeriod | null; readonly done: () => void }
@@ -20,24 +22,28 @@ const titleOf = (opened: Opened): string =>
       ? '新增抽查周期'
       : '修改抽查周期';
 
-/** 抽查周期管理: checks and the periods that make them. */
+/** 抽查周期管理: checks, the periods that make them, and their rates. */
 export default function SpotChecks() {
   const [path, navigate] = useLocation();
-  const [view, setView] = useState<SpotChecksHandle['view']>('tasks');
+  const [view, setView] = useState<SpotChecksView>('tasks');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const switchView = useCallback(() => {
-    // The two views have different filters: drop them.
-    navigate(path);
-    setView((old) => (old === 'tasks' ? 'periods' : 'tasks'));
-  }, [navigate, path]);
+  const show = useCallback<SpotChecksHandle['show']>(
+    (next, filters = {}) => {
+      // The views have different filters: those of the one before are dropped.
+      const query = new URLSearchParams(filters).toString();
+      navigate(query === '' ? path : `${path}?${query}`);
+      setView(next);
+    },
+    [navigate, path],
+  );
   const offers = useMemo(
     () =>
       spotChecksPlace.offer({
-        ...{ view, switchView },
+        ...{ view, show },
         edit: (period, done) => setOpened({ kind: 'period', period, done }),
         answer: (task, done) => setOpened({ kind: 'answer', task, done }),
       }),
-    [view, switchView],
+    [view, show],
   );
   const close = (): void => setOpened(null);
   const end = (): void => {
@@ -46,11 +52,7 @@ export default function SpotChecks() {
   };
   return (
     <>
-      <ListView
-        key={view}
-        screen={view === 'tasks' ? spotCheckTaskList : spotCheckPeriodList}
-        offers={offers}
-      />
+      <ListView key={view} screen={LISTS[view]} offers={offers} />
       <ScreenSheet
         isOpen={opened !== null}
         name="spot-check"

@@ -3,6 +3,8 @@ import {
   EditIcon,
   EndorsedIcon,
   IdNumberIcon,
+  LinkIcon,
+  TimelineBarChartIcon,
   RepeatIcon,
   SendToIcon,
   SwapHorizontalIcon,
@@ -14,6 +16,7 @@ import {
   MOST_REISSUES,
   spotCheckCalls,
   type SpotCheckPeriod,
+  type SpotCheckRate,
   type SpotCheckTask,
 } from '../../../../contract/spotCheck.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
@@ -235,6 +238,43 @@ export const spotCheckCommands: readonly AnyCommand[] = [
     icon: SwapHorizontalIcon,
     shortcut: 'F4',
     unlogged: true,
-    perform: (ctx) => spotChecksPlace.in(ctx)?.switchView(),
+    perform: (ctx) => {
+      const place = spotChecksPlace.in(ctx);
+      place?.show(place.view === 'tasks' ? 'periods' : 'tasks');
+    },
+  }),
+  defineCommand({
+    section: '抽查',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    id: 'spotCheck.rates',
+    title: '通过率',
+    keywords: ['pass rates', '按门店', '按药师', '抽查任务'],
+    icon: TimelineBarChartIcon,
+    shortcut: 'Shift+F4',
+    unlogged: true,
+    perform: (ctx) => {
+      const place = spotChecksPlace.in(ctx);
+      place?.show(place.view === 'rates' ? 'tasks' : 'rates');
+    },
+  }),
+  defineCommand<never, SpotCheckRate>({
+    section: '抽查',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    id: 'spotCheck.rateTasks',
+    title: '查看该门店的抽查',
+    keywords: ['checks of the store', '下钻'],
+    icon: LinkIcon,
+    visible: (ctx) => spotChecksPlace.in(ctx)?.view === 'rates',
+    enabled: ({ row }) => (row ? true : '请先选中一行'),
+    perform: (ctx) => {
+      const { begndate = '', enddate = '', by } = listPlace.in(ctx)?.filters?.values ?? {};
+      if (ctx.row)
+        spotChecksPlace.in(ctx)?.show('tasks', {
+          ...{ begndate, enddate, fixmedinsCode: ctx.row.fixmedinsCode },
+          ...(by === 'psn' && { recogBiz: '10' }),
+        });
+    },
   }),
 ];

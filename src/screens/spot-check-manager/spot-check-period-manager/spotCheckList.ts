@@ -1,9 +1,14 @@
 import { builtInItems } from '../../../../contract/codes/codes.ts';
-import { spotCheckPeriodColumns, spotCheckTaskColumns } from '../../../../contract/lists/spotCheck.ts';
+import {
+  spotCheckPeriodColumns,
+  spotCheckRateColumns,
+  spotCheckTaskColumns,
+} from '../../../../contract/lists/spotCheck.ts';
 import {
   spotCheckCalls,
   TO_ANSWER,
   type SpotCheckPeriod,
+  type SpotCheckRate,
   type SpotCheckTask,
 } from '../../../../contract/spotCheck.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
@@ -29,6 +34,17 @@ const MORE = {
   title: '更多',
   commands: ['spotCheck.remove', 'list.columns', 'list.export', 'list.print', 'list.refresh'],
 };
+
+const MORE_OF_RATES = {
+  title: '更多',
+  commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'],
+};
+/** Percent; a rate below it is marked. */
+const LOW = 80;
+const OF = [
+  { value: 'store', name: '按门店' },
+  { value: 'psn', name: '按药师' },
+];
 
 /** 抽查任务: what was checked, and what came of it. */
 export const spotCheckTaskList = resolveList({
@@ -105,6 +121,7 @@ export const spotCheckTaskList = resolveList({
     'spotCheck.check',
     'spotCheck.reissue',
     'spotCheck.withdraw',
+    'spotCheck.rates',
     'spotCheck.view',
     MORE,
   ],
@@ -160,4 +177,48 @@ export const spotCheckPeriodList = resolveList({
   open: 'spotCheck.change',
   isUnselectable: true,
   emptyText: '还没有抽查周期，按 F8 新增',
+});
+
+/** 抽查通过率, shown on the same page: the lowest first. */
+export const spotCheckRateList = resolveList({
+  of: spotCheckRateColumns,
+  list: spotCheckCalls.ratePaged,
+  totals: spotCheckCalls.rateTotals,
+  rowKey: (row: SpotCheckRate) => `${row.fixmedinsCode}/${row.psnCode}`,
+  record: (row: SpotCheckRate) => row.fixmedinsCode,
+  looks: {
+    fixmedinsName: { width: 220 },
+    psnName: { width: 110 },
+    rate: { width: 104, tone: (row) => (row.rate !== null && Number(row.rate) < LOW ? 'bad' : undefined) },
+    total: { width: 96 },
+    passed: { width: 84 },
+    failed: { width: 84, tone: (row) => (row.failed > 0 ? 'bad' : undefined) },
+    missed: { width: 84, tone: (row) => (row.missed > 0 ? 'warn' : undefined) },
+    toCheck: { width: 84 },
+    psnCode: { width: 150, hidden: true },
+    fixmedinsCode: { width: 130, hidden: true },
+  },
+  filters: [
+    {
+      key: 'rate',
+      title: '下发时间',
+      filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today },
+    },
+    { key: 'psnName', title: '统计', filter: { kind: 'select', param: 'by', options: OF, isAlways: true } },
+    { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
+    {
+      key: 'total',
+      title: '抽查对象',
+      filter: { kind: 'select', param: 'recogBiz', options: 'spotCheckBiz' },
+    },
+  ],
+  defaults: () => ({ begndate: dayBefore(30), enddate: today(), by: 'store' }),
+  rowCount: (totals) => totals.rowCount,
+  totalsRow: () => ({}),
+  summary: (totals) => [{ label: '总通过率', value: totals.rate === null ? '–' : `${totals.rate}%` }],
+  toolbar: ['spotCheck.rateTasks', 'spotCheck.rates', MORE_OF_RATES],
+  rowMenu: ['spotCheck.rateTasks'],
+  open: 'spotCheck.rateTasks',
+  isUnselectable: true,
+  emptyText: '这段时间没有抽查',
 });
