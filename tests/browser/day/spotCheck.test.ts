@@ -121,10 +121,10 @@ it('the rates are read by store and by pharmacist, and lead to their checks', as
   await person.table('spot-check-rate');
   await rowWith(person, '玄武区1店').toBe(true);
   await looksRight(person, 'spot check rates');
-  const stores = (await person.rows()).length;
-  await person.page.getByLabel('统计').selectOption('psn');
-  await person.press('Enter');
-  await expect.poll(async () => (await person.rows()).length).not.toBe(stores);
+  const [first] = await person.rows();
+  await person.page.getByLabel('统计口径').selectOption('psn');
+  await person.page.getByRole('button', { name: '查询', exact: true }).press('Enter');
+  await expect.poll(async () => (await person.rows())[0]).not.toBe(first);
   await person.table('spot-check-rate');
   await person.goTo(0);
   await person.press('Enter');

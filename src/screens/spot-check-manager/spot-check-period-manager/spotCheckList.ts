@@ -14,6 +14,7 @@ import {
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';
+import { groupedBy } from '../../../list/filters/groupedBy.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 
 const STAS: Readonly<Record<SpotCheckTask['taskStas'], CellTone | undefined>> = {
@@ -204,7 +205,7 @@ export const spotCheckRateList = resolveList({
       title: '下发时间',
       filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today },
     },
-    { key: 'psnName', title: '统计', filter: { kind: 'select', param: 'by', options: OF, isAlways: true } },
+    groupedBy(OF),
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
     {
       key: 'total',
