@@ -1,5 +1,5 @@
 import { dialogView, type DialogView } from '../commands/dialog.ts';
-import { ImportCentre } from './reconciliation/group/ImportCentre.tsx';
+import type { ImportCentreProps } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
 import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import {
@@ -21,6 +21,10 @@ import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 /** Sheets, receipt and preview are loaded with the first print. */
 const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/SettlementPrint.tsx').then((module) => ({ default: module.SettlementPrint })),
+);
+
+const ImportCentre = lazyScreen<ImportCentreProps>(() =>
+  import('./reconciliation/group/ImportCentre.tsx').then((module) => ({ default: module.ImportCentre })),
 );
 
 const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
@@ -52,9 +56,11 @@ const FilingDialog = lazyScreen<{ readonly asked: FilingAsked; readonly onClose:
 
 /** The dialogs shared by several pages, one line each. */
 export const dialogs: readonly DialogView[] = [
-  dialogView(importCentreDialog, (props, close) => (
-    <ImportCentre group={props?.group ?? null} onClose={close} onImported={() => props?.done()} />
-  )),
+  dialogView(importCentreDialog, (props, close) =>
+    props === null ? null : (
+      <ImportCentre group={props.group} onClose={close} onImported={() => props.done()} />
+    ),
+  ),
   dialogView(orderDialog, (order, close) => <OrderDetail order={order} onClose={close} />),
   dialogView(revealDialog, (order, close) =>
     order === null ? null : <Reveal order={order} onClose={close} />,

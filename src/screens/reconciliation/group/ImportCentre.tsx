@@ -9,8 +9,8 @@ import { useServices } from '../../../commands/services.ts';
 import { dayStatusText } from '../../../../contract/lists/day.ts';
 import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 
-interface ImportCentreProps {
-  readonly group: GroupKey | null;
+export interface ImportCentreProps {
+  readonly group: GroupKey;
   readonly onClose: () => void;
   /** Called when the group has been reconciled again. */
   readonly onImported: () => void;
@@ -26,19 +26,13 @@ const wrongFile = (file: File | null): FormErrors => {
 /** Imports a 3202 result file for one group and names every invalid line. */
 export function ImportCentre({ group, onClose, onImported }: ImportCentreProps) {
   return (
-    <ScreenSheet
-      isOpen={group !== null}
-      name="import-centre"
-      title="导入中心明细"
-      width={640}
-      onClose={onClose}
-    >
-      {group && <ImportForm group={group} onImported={onImported} />}
+    <ScreenSheet isOpen name="import-centre" title="导入中心明细" width={640} onClose={onClose}>
+      <ImportForm group={group} onImported={onImported} />
     </ScreenSheet>
   );
 }
 
-function ImportForm({ group, onImported }: { readonly group: GroupKey; readonly onImported: () => void }) {
+function ImportForm({ group, onImported }: Omit<ImportCentreProps, 'onClose'>) {
   const { api } = useServices();
   const [result, setResult] = useState<Result | null>(null);
   const [file, setFile] = useState<File | null>(null);
