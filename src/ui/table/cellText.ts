@@ -15,9 +15,17 @@ const thousands = (whole: string): string =>
 /** An amount as on the wire: two places, nothing to round. */
 const AMOUNT = /^(-?)(0|[1-9]\d*)(\.\d\d)$/;
 
+/** Places that are shown even where they are zeros: 16.30, and 3. What the value has beyond them is shown in full. */
+const LEAST: Partial<Record<ColumnType, number>> = { price: 2, quantity: 0 };
+function shownFraction(type: ColumnType, fraction: string): string {
+  const least = LEAST[type] ?? fraction.length;
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '');
+  return kept === '' ? '' : `.${kept}`;
+}
+
 /**
- * Raw value → shown text. Only amounts pass the money formatter; unit prices keep their 6 decimals and
- * quantities their 4 (design §8 "Numbers"). Other text is shown unchanged, never hidden.
+ * Raw value → shown text. Only amounts pass the money formatter; of unit prices (6 decimals) and quantities (4) trailing zeros
+ * are left out. Other text is shown unchanged, never hidden.
  */
 export function cellText(type: ColumnType, value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
@@ -30,9 +38,9 @@ export function cellText(type: ColumnType, value: string | number | null | undef
     return formatMoney(value) || text;
   }
   if (!isFigure(type) || !DECIMAL.test(text)) return text;
-  const [whole = '', fraction] = text.replace(/^[+-]/, '').split('.');
+  const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const sign = text.startsWith('-') ? '-' : '';
-  return `${sign}${thousands(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
+  return `${sign}${thousands(whole)}${shownFraction(type, fraction)}`;
 }
 
 /** `negative` is drawn red and `zero` muted, so that a difference column can be scanned. */

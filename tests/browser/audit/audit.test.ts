@@ -183,6 +183,24 @@ describe('a sale that the centre warns about', () => {
     await expect.poll(told, { timeout: 20_000 }).toEqual([{ dspo_way: '1', dspo_way_rea: '慢病长期用药' }]);
   });
 
+  it('is kept with what was chosen, for the store and for who is above it', async () => {
+    const person = await tour.enter('store', '/audit-manager/audit-management');
+    await person.table('audit-management');
+    await person.press('F9');
+    await person.table('sale-audits');
+    const at = async (of: Person) => (await of.rows()).findIndex((row) => row.includes('有提示'));
+    await expect.poll(() => at(person)).toBeGreaterThanOrEqual(0);
+    await looksRight(person, 'audits of sales');
+    await person.table('sale-audits');
+    await person.goTo(await at(person));
+    await person.press('F4');
+    await drawer(person).getByText('慢病长期用药').first().waitFor();
+    await looksRight(person, 'audit of a sale');
+    const company = await tour.enter('company', '/audit-manager/audit-management?view=sales');
+    await company.table('sale-audits');
+    await expect.poll(() => at(company)).toBeGreaterThanOrEqual(0);
+  });
+
   it('goes back to the goods where the cashier says so', async () => {
     const before = await one('select count(*)::text from settlement');
     const person = await sixBoxes();

@@ -87,3 +87,22 @@ it('a file with a mistake says what is wrong with each report', async () => {
   await person.sees('没有数据来源 nowhere');
   await looksRight(person, 'file with mistakes');
 });
+
+it('is planned: it runs by itself, and its file is kept', async () => {
+  const [own] = (await tour.sql(`select report_id as id from custom_report where name = '门店结算排行'`)) as {
+    id: string;
+  }[];
+  const person = await tour.enter('company', `${PAGE}?reportId=${own?.id ?? ''}`);
+  await person.page.getByRole('grid', { name: '门店结算排行' }).waitFor();
+  await person.press('Shift+F9');
+  for (const answer of ['每日排行', '上月', '每天', '05:30', 'Excel']) {
+    await person.page.locator('.cmd-input').waitFor();
+    await person.type(answer);
+    await person.press('Enter');
+  }
+  await person.sees('方案「每日排行」已保存，可在报表管理中查看');
+  const plans = await tour.enter('company', '/report-management/report-manager');
+  await plans.table('report-manager');
+  await rowWith(plans, '每日排行', '门店结算排行', '每天').toBe(true);
+  await looksRight(plans, 'plans');
+});

@@ -227,3 +227,46 @@ it('a filter that names a person is not in the address, and a reload keeps it', 
   expect(documents).toHaveLength(1);
   expect(documents[0]).not.toMatch(/王明|person/);
 });
+
+it('a refund above the amount of the option waits for three people, and its store can take it back', async () => {
+  await tour.sql(
+    `insert into yb_option (medical_area_code, ref_id, option_key, value, updater)
+     select poolarea_no, fixmedins_code, 'settlement.refundApproval', '1', 'test' from store
+      where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+  );
+  const store = await enter(USERS.store, `${ORDERS}?setlStas=1`, 'order-management');
+  await store.goTo(0);
+  await store.press('F2');
+  expect(await store.question()).toContain('将整单退费');
+  await store.agree();
+  await store.sees(/退费待审批，申请单号 SP/);
+  await store.table('order-management');
+  await store.goTo(0);
+  await store.press('Enter');
+  const order = store.page.getByRole('dialog');
+  await order.getByText('初审', { exact: true }).waitFor();
+  await looksRight(store, 'a refund that waits');
+
+  const company = await tour.enter(USERS.company, '/report-management/approval?kind=refund&mine=1');
+  await company.table('approval');
+  await expect.poll(async () => (await company.rows()).length).toBe(1);
+  await looksRight(company, 'approval of a refund');
+  await company.table('approval');
+  await company.goTo(0);
+  await company.press('F8');
+  expect(await company.question()).toContain('通过');
+  await company.agree();
+  await company.sees('没有等待您审批的申请');
+
+  await store.page.reload();
+  await store.table('order-management');
+  await store.goTo(0);
+  await store.press('Enter');
+  await order.getByText('复审', { exact: true }).waitFor();
+  await store.press('F8');
+  await store.sees('退费申请已撤回');
+  expect(await tour.sql(`select 1 from refund_appy where stas = 'withdrawn'`)).toHaveLength(1);
+  expect(
+    await tour.sql(`select 1 from settlement where refd_setl_flag = '1' and setl_date = now()::date`),
+  ).toEqual([]);
+});
