@@ -1,10 +1,13 @@
 import { concurrentIndexOf } from '../../server/db/concurrentIndex.ts';
 import type { Effect, Unfit } from '../../server/db/effects/effect.ts';
 import { effectsOf } from '../../server/db/effects/statement.ts';
-import type { Migration } from '../../server/db/migrationFiles.ts';
+import { shortened, type Migration } from '../../server/db/migrationFiles.ts';
 
 /** The last migration that is not judged: the product was unreleased, and no older nodes ran beside it. */
 const BASELINE = '0062_one_check';
+
+/** Characters of a statement that a fault shows. */
+const SHOWN = 90;
 
 /** Tables that do not grow with what is sold: an installation has as many rows of them in its tenth year as in its first. */
 const SMALL = new Set(
@@ -83,7 +86,7 @@ async function faultsIn(migration: Migration, known: Known): Promise<Fault[]> {
   const created = new Set<string>();
   const validated: string[] = [];
   for (const statement of migration.statements) {
-    const shown = `\`${shortened(statement)}\``;
+    const shown = `\`${shortened(statement, SHOWN)}\``;
     let effects: readonly Effect[];
     try {
       effects = await effectsOf(statement);
@@ -117,48 +120,19 @@ function isRefused(
   known: Known,
 ): boolean {
   if (unfit === null || created.has(table ?? name)) return false;
-  switch (unfit) {
-    case 'backfill':
-      return !SMALL.has(table ?? '');
-    case 'removal':
-      return !contract;
-    case 'validate':
-      return !isOutside;
-    case 'notNull':
-      return !known.validated.has(`${table}.${name}`);
-    default:
-      return true;
-  }
+  if (unfit === 'backfill') return !SMALL.has(table ?? '');
+  if (unfit === 'removal') return !contract;
+  if (unfit === 'validate') return !isOutside;
+  return unfit !== 'notNull' || !known.validated.has(`${table}.${name}`);
 }
 
 const isConcurrent = ({ does, lock }: Effect): boolean =>
   /^(createIndex|dropIndex)$/.test(does) && lock === 'SHARE UPDATE EXCLUSIVE';
 
-function isRepeatable(statement: string, effects: readonly Effect[]): boolean {
-  return effects.every((effect) => {
-    switch (effect.does) {
-      case 'createIndex':
-        return concurrentIndexOf(statement) !== null;
-      case 'dropIndex':
-        return isConcurrent(effect) && /if exists/i.test(statement);
-      case 'validateConstraint':
-      case 'maintain':
-      case 'read':
-        return true;
-      case 'insert':
-      case 'update':
-      case 'delete':
-        return /\blimit\b/i.test(statement);
-      default:
-        return false;
-    }
+const isRepeatable = (statement: string, effects: readonly Effect[]): boolean =>
+  effects.every((effect) => {
+    if (effect.does === 'createIndex') return concurrentIndexOf(statement) !== null;
+    if (effect.does === 'dropIndex') return isConcurrent(effect) && /if exists/i.test(statement);
+    if (/^(insert|update|delete)$/.test(effect.does)) return /\blimit\b/i.test(statement);
+    return /^(validateConstraint|maintain|read)$/.test(effect.does);
   });
-}
-
-function shortened(statement: string): string {
-  const bare = statement
-    .replace(/^\s*--.*$/gm, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return bare.length > 90 ? `${bare.slice(0, 89)}…` : bare;
-}

@@ -10,12 +10,14 @@ const LOCK = 724_110_031;
 /** How often a waiting node looks whether another one has finished, ms. */
 const LOOK_MS = 200;
 /** How long a table's lock is waited for, ms: every later statement on the table waits behind the waiting one. */
-const LOCK_WAIT_MS = 3000;
+export const LOCK_WAIT_MS = 3000;
 /** Attempts to get a lock, and the pause between them, ms, in which those that waited behind go on. */
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 1000;
 /** lock_not_available and deadlock_detected. */
 const BUSY = ['55P03', '40P01'];
+export const isBusy = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '');
 
 const CHANGES = ['INSERT', 'UPDATE', 'DELETE'];
 
@@ -163,7 +165,7 @@ async function briefly<T>(client: pg.Client, work: () => Promise<T>): Promise<T>
       return result;
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      if (!(error instanceof pg.DatabaseError) || !BUSY.includes(error.code ?? '')) throw error;
+      if (!isBusy(error)) throw error;
       if (tried === LOCK_TRIES)
         throw new Error('迁移未得到表锁：有事务长时间未结束，请结束后重试', { cause: error });
       await sleep(LOCK_PAUSE_MS);

@@ -52,3 +52,12 @@ export function parseMigration(tag: string, when: number, text: string): Migrati
     contract: declared('contract'),
   };
 }
+
+/** A statement on one line, without its comments. */
+export function shortened(statement: string, length: number): string {
+  const bare = statement
+    .replace(/^\s*--.*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bare.length > length ? `${bare.slice(0, length - 1)}…` : bare;
+}
