@@ -100,7 +100,7 @@ function cells({ does, name, statement, table, lock, work, isInUse, bytes, rows,
   return [
     `${DOES[does]} ${what}`.trim(),
     table ?? '',
-    lock === null || !isInUse ? '无' : `${lock}（${BLOCKS[lock]}）`,
+    work === 'unknown' ? '未知' : lock === null || !isInUse ? '无' : `${lock}（${BLOCKS[lock]}）`,
     WORK[work],
     table === null ? '' : isInUse ? size : '新表',
     lastsOf([{ seconds }]),

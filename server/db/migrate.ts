@@ -82,7 +82,7 @@ export async function applyNew(
 
 /**
  * The migrations that the database does not have yet; reads only.
- * @throws when one that it has was edited, or when a later version made it
+ * @throws when one that it has was edited, or when it has one of a later version that is not declared compatible
  */
 export async function pendingMigrations(client: pg.Client, folder?: string): Promise<Migration[]> {
   const migrations = await readMigrations(folder);
@@ -90,11 +90,14 @@ export async function pendingMigrations(client: pg.Client, folder?: string): Pro
     "select to_regclass('drizzle.__drizzle_migrations')::text as t",
   );
   if (!known.rows[0]?.t) return migrations;
-  const applied = await client.query<{ hash: string; created_at: string }>(
-    'select hash, created_at from drizzle.__drizzle_migrations',
+  // As JSON: a database that was last migrated by an early version does not have the column yet.
+  const applied = await client.query<{ hash: string; created_at: string; is_compatible: string | null }>(
+    "select hash, created_at, to_jsonb(m) ->> 'is_compatible' as is_compatible from drizzle.__drizzle_migrations m",
   );
   for (const row of applied.rows) {
     const migration = migrations.find(({ when }) => String(when) === row.created_at);
+    // During an upgrade a node of the version before may start again.
+    if (!migration && row.is_compatible === 'true') continue;
     if (!migration) throw new Error('数据库由更新的版本建立，请使用不低于该版本的程序');
     if (migration.hash !== row.hash)
       throw new Error(`迁移文件 ${migration.tag}.sql 在执行后被修改，拒绝启动`);
@@ -178,6 +181,9 @@ async function prepareRecords(client: pg.Client): Promise<void> {
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+  await client.query(
+    'alter table drizzle.__drizzle_migrations add column if not exists is_compatible boolean',
+  );
 }
 
 async function record(
@@ -185,11 +191,11 @@ async function record(
   migrations: readonly Migration[],
   runs: readonly Run[],
 ): Promise<void> {
-  for (const { hash, when } of migrations)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      when,
-    ]);
+  for (const { hash, when, compatible } of migrations)
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at, is_compatible) values ($1, $2, $3)',
+      [hash, when, Boolean(compatible)],
+    );
   const known = await client.query<{ t: string | null }>("select to_regclass('migration_run')::text as t");
   if (!known.rows[0]?.t) return;
   for (const { tag, tookMs } of runs)

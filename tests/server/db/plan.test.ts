@@ -89,7 +89,7 @@ it('is said in plain Chinese, with what becomes of the nodes of the version befo
   expect(text).toMatch(
     /更新行 +fee_detail +ROW EXCLUSIVE（不阻塞读写） +逐行修改 +\d+ MB，约 30,000 行 +数秒/,
   );
-  expect(text).toMatch(/执行函数 ensure_months +无 +未知 +未知/);
+  expect(text).toMatch(/执行函数 ensure_months +未知 +未知 +未知/);
   expect(text).toContain('旧版本节点：可继续运行（they are nullable）');
   expect(text).toContain('旧版本节点：不可继续运行（no node before 0.2）');
   expect(text).toContain('执行前请停止旧版本节点，以下迁移与其不兼容或未声明：9003_gone');

@@ -1,5 +1,7 @@
-/** Migrations outside of a transaction, beside nodes that go on working; and how long the others wait for a lock. */
+/** Migrations beside nodes of the version before that go on working: outside of a transaction, waiting for locks, and compatible ones. */
+import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
@@ -106,6 +108,30 @@ it('killed in the middle it runs again: the invalid index is replaced, and what 
   ).toEqual([2]);
 });
 
+it('a process that is killed leaves its build to the database: the next node waits for that, and goes on from there', async () => {
+  const extra = { '9000_index': [OUTSIDE + INDEX] };
+  const end = await report();
+  const program = fileURLToPath(new URL('../../../server/db/migrate.ts', import.meta.url));
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', '--input-type=module', '-e'],
+      `import { migrateDatabase } from ${JSON.stringify(program)};
+       await migrateDatabase(${JSON.stringify(database.url)}, { folder: ${JSON.stringify(folderWith(extra))} });`,
+    ],
+    { stdio: 'inherit' },
+  );
+  await waiting('create index concurrently');
+  child.kill('SIGKILL');
+  const next = migrate(extra);
+  await sleep(500);
+  expect(await runs()).toEqual([]);
+  await end();
+  await next;
+  expect(new Set((await parts()).map((part) => part.split(' ')[1]))).toEqual(new Set(['true']));
+  expect(await runs()).toEqual(['9000_index']);
+});
+
 it('two nodes that start at once build one index, and neither waits for the other for ever', async () => {
   const plain = 'create index concurrently if not exists store_clr on store (company_id)';
   const end = await report();
@@ -169,4 +195,15 @@ it('a migration that waits for a lock lets others pass, and gets it in the end',
   expect(
     await all("select count(*)::int from information_schema.columns where column_name = 'later'"),
   ).toEqual([1]);
+});
+
+it('a node of the version before starts on a database whose later migrations are compatible, and on no other', async () => {
+  const compatible = { '9000_table': [`${INSIDE}create table newcomer (id int)`] };
+  await migrate(compatible);
+  await migrateDatabase(database.url);
+  await migrate({
+    ...compatible,
+    '9001_gone': ['-- It goes.\n-- contract: no node before 0.2\ndrop table newcomer'],
+  });
+  await expect(migrateDatabase(database.url)).rejects.toThrow('数据库由更新的版本建立');
 });
