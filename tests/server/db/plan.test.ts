@@ -24,8 +24,11 @@ const folder = folderWith({
     '-- An index.\n-- compatible: faster\n-- outside a transaction\ncreate index concurrently if not exists fee_codg on fee_detail (med_list_codg)',
   ],
   '9003_gone': [
-    '-- An index and a column go.\n-- contract: no node before 0.2\ndrop index settlement_person',
+    '-- An index and a column go, a table is made anew.\n-- contract: no node before 0.2\ndrop index settlement_person',
     'alter table store drop column c',
+    'alter table sweep rename to sweep_old',
+    'create table sweep (id int)',
+    'create index sweep_id on sweep (id)',
   ],
 });
 let database: FreshDatabase;
@@ -70,12 +73,17 @@ it('groups what commits together, and tells the lock, the work and the size of e
     ['createIndex', 'fee_detail', 'SHARE UPDATE EXCLUSIVE', 'scan', true],
     ['dropIndex', 'settlement', 'ACCESS EXCLUSIVE', 'none', true],
     ['dropColumn', 'store', 'ACCESS EXCLUSIVE', 'none', true],
+    ['rename', 'sweep', 'ACCESS EXCLUSIVE', 'none', true],
+    ['createTable', 'sweep', null, 'none', false],
+    ['createIndex', 'sweep', 'SHARE', 'scan', false],
   ]);
   const [update] = steps.filter(({ does }) => does === 'update');
   // All months of it.
   expect(update?.rows).toBe(30_000);
   expect(update?.bytes).toBeGreaterThan(25 * 1024 * 1024);
   expect(update?.seconds).toBeGreaterThan(1);
+  // An index is written, not just read for.
+  expect(steps.find(({ name }) => name === 'fee_codg')?.seconds).toBeGreaterThan(1);
 });
 
 it('is said in plain Chinese, with what becomes of the nodes of the version before', async () => {
