@@ -16,6 +16,7 @@ const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 1000;
 /** lock_not_available and deadlock_detected. */
 const BUSY = ['55P03', '40P01'];
+/** Whether a statement failed because others held a lock for too long: transient. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && BUSY.includes(error.code ?? '');
 

@@ -36,7 +36,7 @@ export async function readMigrations(folder: string = FOLDER): Promise<Migration
   );
 }
 
-/** Reads the text of one file. */
+/** @param when see `Migration` */
 export function parseMigration(tag: string, when: number, text: string): Migration {
   const [header = ''] = /^(?:--(?!>).*\n|\s*\n)*/.exec(text) ?? [];
   const declared = (word: string): string | null =>

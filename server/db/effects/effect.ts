@@ -52,6 +52,7 @@ export type Does =
   | 'call'
   | 'create';
 
+/** What a statement does to one table. */
 export interface Effect {
   readonly does: Does;
   /** `schema.table`, without the schema `public`; null: no table, or one that the statement does not name. */
@@ -87,6 +88,7 @@ export function dotted(part: unknown): string {
   const [named = part] = within(part, 'objname');
   return nameOfParts(within<string>(named, 'sval'));
 }
+/** As `nameOf`, of a dotted name's parts. */
 export const nameOfParts = (parts: readonly string[]): string =>
   nameOf({ relname: parts.at(-1) ?? '', ...(parts.length > 1 && { schemaname: parts.at(-2) ?? '' }) });
 const functionsIn = (part: unknown): string[] =>
@@ -98,6 +100,7 @@ export const volatileIn = (part: unknown): string[] => [
   ...new Set(functionsIn(part).filter((name) => !STABLE.has(name))),
 ];
 
+/** An effect that takes no lock and does no work, unless told. */
 export const effect = (does: Does, table: string | null, rest: Partial<Effect> = {}): Effect => ({
   does,
   table,
