@@ -13,7 +13,7 @@ const CLOCK = './tests/clock.setup.ts';
  * runs all on both.
  */
 const SAMPLE = [
-  'db/{migrations,levels,saga}',
+  'db/{migrations,levels,saga,upgrade,effects,plan}',
   'modules/paging',
   'reconciliation/{grains,mismatch}',
   'liquidation/partition',

@@ -40,7 +40,7 @@ export function stepsOf(root: string): Step[] {
     },
     {
       name: 'lint',
-      title: 'types, lint and prettier',
+      title: 'types, lint, prettier and migrations',
       lane: 'beside',
       run: async () =>
         sum(
@@ -48,6 +48,7 @@ export function stepsOf(root: string): Step[] {
           await Promise.all([
             tool('held', 'oxlint/bin/oxlint'),
             tool('held', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+            tool('held', 'tsx/dist/cli.mjs', 'scripts/lintMigrations.ts'),
           ]),
         ),
     },

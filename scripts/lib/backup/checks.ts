@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { checkLog } from '../../../server/audit/check.ts';
 import type { Head } from '../../../server/audit/heads.ts';
 import { connect } from '../../../server/db/connect.ts';
-import { knownMigrations } from '../../../server/db/migrate.ts';
+import { readMigrations } from '../../../server/db/migrationFiles.ts';
 import { BackupTrouble } from '../../../server/db/backup/trouble.ts';
 import { openSecrets, type KeySource } from '../../../server/security/appKey.ts';
 import { openPeople } from '../../../server/security/people.ts';
@@ -56,7 +56,7 @@ async function countRows(url: string): Promise<Restorable> {
         )
       : { rows: [] };
     const hash = applied.rows[0]?.hash;
-    const known = await knownMigrations();
+    const known = await readMigrations();
     const migration =
       hash === undefined ? null : (known.find((one) => one.hash === hash)?.tag ?? '比本程序更新');
     return { tables: tables.rows.length, rows: Number(rows), migration };

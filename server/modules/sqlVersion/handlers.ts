@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SqlVersion, sqlVersionCalls } from '../../../contract/sqlVersion.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { knownMigrations } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migrationFiles.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { cutRows } from '../../query/cutRows.ts';
 
@@ -24,7 +24,7 @@ async function versions(tx: Queryable, { keyword, state }: Filter): Promise<SqlV
     ).map((run) => [run.tag, run]),
   );
   const wanted = keyword?.toLowerCase() ?? '';
-  return (await knownMigrations())
+  return (await readMigrations())
     .map(({ tag, title, hash }): SqlVersion => {
       const run = runs.get(tag);
       return {

@@ -2,9 +2,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
+import { applyNew } from '../../../server/db/migrate.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../server/db/migrations');
 export const LEVELS = path.join(import.meta.dirname, 'levels');
@@ -34,7 +33,7 @@ export async function migrateTo(client: Client, level: string): Promise<void> {
     cpSync(MIGRATIONS, folder, { recursive: true });
     const entries = journal.entries.slice(0, levels.indexOf(level) + 1);
     writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
-    await migrate(drizzle(client), { migrationsFolder: folder });
+    await applyNew(client, { folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

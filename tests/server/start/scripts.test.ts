@@ -1,5 +1,8 @@
-/** `npm run admin`, `seed`, `host`, `reader` and the two switches of the demo, as a user calls them. */
+/** `npm run admin`, `seed`, `migrate`, `host`, `reader` and the two switches of the demo, as a user calls them. */
+import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
@@ -105,6 +108,43 @@ describe('npm run seed', () => {
     const { ended, output } = npm('seed', args);
     expect(await ended).toBe(1);
     expect(output().trim()).toBe(sentence);
+  });
+});
+
+describe('npm run migrate', () => {
+  const anything =
+    "pg_class where relnamespace in (select oid from pg_namespace where nspname in ('public', 'drizzle'))";
+
+  it('says what would run without a change, then runs it', async () => {
+    const planned = npm('migrate', ['--plan']);
+    expect(await planned.ended, planned.output()).toBe(0);
+    expect(planned.output()).toMatch(/将执行 \d+ 个迁移，分 1 步提交；本次只查看，未作改动/);
+    expect(planned.output()).toMatch(/0000_core .*\n +旧版本节点：未声明/);
+    expect(await count(anything)).toBe(0);
+    const migrated = npm('migrate');
+    expect(await migrated.ended, migrated.output()).toBe(0);
+    expect(migrated.output()).toMatch(/已执行 0000_core，用时 \d+ 毫秒/);
+    expect(migrated.output()).toMatch(/迁移完成，共 \d+ 个/);
+    expect(await count('migration_run')).toBeGreaterThan(50);
+    for (const args of [[], ['--plan']]) {
+      const again = npm('migrate', args);
+      expect(await again.ended).toBe(0);
+      expect(again.output()).toContain('数据库已是本版本，没有要执行的迁移');
+    }
+  });
+
+  it('makes no database for a plan, and refuses other options with exit code 2', async () => {
+    const folder = path.join(tmpdir(), `yibao-none-${process.pid}`);
+    const planned = npm('migrate', ['--plan'], { DATABASE_URL: '', DATA_DIR: folder });
+    expect(await planned.ended).toBe(0);
+    expect(planned.output()).toContain('还没有数据库');
+    expect(existsSync(folder)).toBe(false);
+    for (const wrong of ['--plans', 'plan']) {
+      const refused = npm('migrate', [wrong]);
+      expect(await refused.ended).toBe(2);
+      expect(refused.output().trim()).toBe('用法：npm run migrate [-- --plan]');
+    }
+    expect(await count(anything)).toBe(0);
   });
 });
 
