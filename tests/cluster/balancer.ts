@@ -48,16 +48,25 @@ export async function startBalancer(nodes: readonly string[]): Promise<Balancer>
 /** @throws Error where the configuration has no longer what is to be replaced */
 function filledIn(port: number, nodes: readonly string[]): string {
   let text = readFileSync(CONFIG, 'utf8');
-  const replace = (what: RegExp, by: string): void => {
-    if (!what.test(text)) throw new Error(`deploy/haproxy/haproxy.cfg has nothing like ${what.source}`);
-    text = text.replace(what, by);
+  const replace = (what: RegExp, by: string | ((found: string) => string)): void => {
+    if (text.search(what) < 0) throw new Error(`deploy/haproxy/haproxy.cfg has nothing like ${what.source}`);
+    text = typeof by === 'string' ? text.replace(what, by) : text.replace(what, by);
   };
   replace(/maxconn \d+/, 'maxconn 1000');
   replace(/bind :8080/, `bind 127.0.0.1:${port}`);
   // Names of containers; here are addresses.
   replace(/^resolvers names\n(?: .*\n)+/m, '');
-  replace(/ resolvers names init-addr \S+/, '');
-  const servers = nodes.map((address, nth) => `    server app${nth + 1} ${new URL(address).host}\n`);
-  replace(/^(?: +server app.*\n)+/m, servers.join(''));
+  replace(/^ +default-server resolvers .*\n/m, '');
+  // In each backend the first server is the model of all.
+  replace(/(?:^ +server app\d .*\n)+/gm, (lines) =>
+    nodes
+      .map((address, nth) =>
+        lines
+          .slice(0, lines.indexOf('\n') + 1)
+          .replace(/app1:8080/, new URL(address).host)
+          .replaceAll('app1', `app${nth + 1}`),
+      )
+      .join(''),
+  );
   return text;
 }

@@ -58,7 +58,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   const root = path.resolve(import.meta.dirname, '../..');
-  const cluster = await startCluster(count, await ensureConsole(root, say), ends);
+  const consoleDir = await ensureConsole(root, say);
+  const cluster = await startCluster(count, consoleDir, ends);
   say(`${count} nodes behind ${cluster.balancer.address}, seed ${seed}`);
   await prove('a session begins and ends at all nodes at once', () => sessions(cluster));
   await prove('a right that is taken away at one node is gone at the others', () => rights(cluster));
@@ -73,7 +74,7 @@ try {
   await prove('each node serves the same console', () => sameConsole(cluster));
   await prove('CPU of a read is the same at one node and at several', () => cpuOfReads(cluster, say));
   await prove('a new version takes over node by node without a failed call', () =>
-    rollingRestart(cluster, seconds, say),
+    rollingRestart(cluster, consoleDir, seconds, say),
   );
   await prove('kill -9 of nodes in turn while tills sell', () => killedWhileSelling(cluster, say));
 } catch (error) {

@@ -57,7 +57,9 @@ export async function startCluster(
   }
   const balancer = await startBalancer(nodes.map(({ address }) => address));
   ends.push(() => balancer.stop());
-  await until('HAProxy answers', () => isReady(balancer.address));
+  await until('HAProxy leads to a node', () => isReady(balancer.address)).catch((error: unknown) => {
+    throw new Error(balancer.said(), { cause: error });
+  });
   const db = await opened(databaseUrl, { max: 4 });
   ends.push(() => db.$client.end());
   const front = clientOf(balancer.address);

@@ -1,5 +1,8 @@
 /** Nodes that leave and come back while tills settle: by SIGTERM without a failed call, by SIGKILL with equal books. */
 import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf } from '../../server/db/connect.ts';
@@ -77,8 +80,27 @@ const MIGRATION = ['settlement', 'saga', 'session', 'app_user'].map(
   (table) => `alter table ${table} add column of_the_new_version text`,
 );
 
+/** A console of another version: it has a script that the old one lacks, and lacks one that the old one has. */
+async function otherConsole(
+  old: string,
+  work: (dir: string, scripts: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'yibao-console-'));
+  try {
+    cpSync(old, dir, { recursive: true });
+    const gone = readdirSync(path.join(dir, 'assets')).find((name) => name.endsWith('.js')) ?? '';
+    for (const suffix of ['', '.br', '.gz']) rmSync(path.join(dir, 'assets', gone + suffix), { force: true });
+    const added = 'of-the-new-version.js';
+    writeFileSync(path.join(dir, 'assets', added), 'export {};');
+    await work(dir, [gone, added]);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
 export async function rollingRestart(
   cluster: Cluster,
+  consoleDir: string,
   seconds: number,
   say: (line: string) => void,
 ): Promise<void> {
@@ -87,25 +109,31 @@ export async function rollingRestart(
     const health = await fetch(`${balancer.address}/healthz`);
     return ((await health.json()) as { buildVersion: string }).buildVersion;
   };
+  const leadsTo = (version: string): Promise<void> =>
+    until(`the balancer leads to version ${version}`, async () => (await versionAtFront()) === version);
   const stops: number[] = [];
-  const sold = await whileSelling(cluster, async () => {
-    await sleep(seconds * 1000);
-    for (const [nth, node] of nodes.entries()) {
-      const began = performance.now();
-      await node.stop();
-      stops.push(Math.round(performance.now() - began) / 1000);
-      if (nth === 0) for (const change of MIGRATION) await db.$client.query(change);
-      await node.start({ buildVersion: `new ${nth + 1}` });
-      await until(
-        `the balancer leads to node ${nth + 1}`,
-        async () => (await versionAtFront()) === `new ${nth + 1}`,
-      );
-      // Old beside new.
-      if (nth === 0)
-        await until('the balancer leads to an old node', async () => (await versionAtFront()) === 'old');
-    }
-    await sleep(seconds * 1000);
-  });
+  const sold = await whileSelling(cluster, () =>
+    otherConsole(consoleDir, async (dir, scripts) => {
+      await sleep(seconds * 1000);
+      for (const [nth, node] of nodes.entries()) {
+        const began = performance.now();
+        await node.stop();
+        stops.push(Math.round(performance.now() - began) / 1000);
+        if (nth === 0) for (const change of MIGRATION) await db.$client.query(change);
+        await node.start({ buildVersion: `new ${nth + 1}`, consoleDir: dir });
+        await leadsTo(`new ${nth + 1}`);
+        if (nth > 0) continue;
+        // Old beside new: a page of either version finds its scripts.
+        await leadsTo('old');
+        for (let asked = 0; asked < 10 * nodes.length; asked += 1) {
+          const script = `${balancer.address}/assets/${scripts[asked % 2] ?? ''}`;
+          const { status } = await fetch(script);
+          must(status === 200, `${script}: ${status}`);
+        }
+      }
+      await sleep(seconds * 1000);
+    }),
+  );
   say(`${sold.sales.size} sales, ${sold.failures.length} failed; nodes stopped in ${stops.join(', ')} s`);
   must(sold.sales.size > 0, 'nothing was sold');
   must(sold.failures.length === 0, `${sold.failures.slice(0, 3).join('; ')}\n${balancer.said()}`);
