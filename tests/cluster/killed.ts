@@ -1,4 +1,5 @@
 /** kill -9 of nodes during jobs and repairs. */
+import { clearFaults } from '../../server/insurer/sandbox/faults.ts';
 import { repairKilled, ROWS } from '../server/kill/repairMany.ts';
 import { setTrap } from '../server/kill/trap.ts';
 import { killSchedule } from '../soak/kill.ts';
@@ -26,6 +27,8 @@ export async function killedInBatch({ at, balancer, db, front, nodes, token }: C
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     for (const { pid } of others) process.kill(pid, name);
   };
+  // What the seeded faults have left over.
+  await clearFaults(db.$client);
   await plantMore(db, ROWS);
   await setTrap(db);
   try {
