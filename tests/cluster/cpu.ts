@@ -1,6 +1,5 @@
 /** What a read costs the processes of one, two and three nodes. */
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RANGE } from '../server/api.ts';
 import { must } from '../soak/kill.ts';
 import type { ApiProcess } from '../soak/process.ts';
@@ -9,7 +8,6 @@ import type { Cluster } from './nodes.ts';
 const READS = 240;
 const AT_ONCE = 4;
 const ROUNDS = 7;
-const IDLE_MS = 10_000;
 const WARM = 400;
 /** Of the cost at one node. */
 const MOST = 1.1;
@@ -25,7 +23,7 @@ function cpuMs(pid: number): number {
 }
 
 const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 export async function cpuOfReads({ at, nodes, token }: Cluster, say: (line: string) => void): Promise<void> {
   const query = { ...RANGE, pageSize: '100' };
@@ -41,30 +39,29 @@ export async function cpuOfReads({ at, nodes, token }: Cluster, say: (line: stri
   };
   await read(nodes.length, WARM * nodes.length, 0);
   const sumOf = (used: readonly ApiProcess[]): number => used.reduce((ms, { pid }) => ms + cpuMs(pid), 0);
-  const idleFrom = sumOf(nodes);
-  await sleep(IDLE_MS);
-  /** What a node's polling and sweeps take, ms a ms: it is there without reads. */
-  const idle = (sumOf(nodes) - idleFrom) / IDLE_MS / nodes.length;
-  const costs = nodes.map((): number[] => []);
+  /** By the number of nodes that serve: of each round their CPU and their time, ms. */
+  const rounds = nodes.map((): { readonly cpu: number; readonly time: number }[] => []);
+  /** Of the nodes that wait beside them: what polling and sweeps take. */
+  const idle = { cpu: 0, time: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turn and back, so that the machine's other load falls on all.
-    const turn = [...nodes.keys()];
-    for (const more of round % 2 === 0 ? turn : turn.reverse()) {
-      const used = [...nodes, ...nodes].slice(round % nodes.length).slice(0, more + 1);
-      const [before, from] = [sumOf(used), performance.now()];
-      await read(more + 1, READS, round);
+    for (const mine of round % 2 === 0 ? rounds : rounds.toReversed()) {
+      const count = rounds.indexOf(mine) + 1;
+      const turned = [...nodes, ...nodes].slice(round % nodes.length).slice(0, nodes.length);
+      const [used, others] = [turned.slice(0, count), turned.slice(count)];
+      const [before, beside, from] = [sumOf(used), sumOf(others), performance.now()];
+      await read(count, READS, round);
       const took = performance.now() - from;
-      costs[more]?.push((sumOf(used) - before - idle * took * used.length) / READS);
+      mine.push({ cpu: sumOf(used) - before, time: took * used.length });
+      idle.cpu += sumOf(others) - beside;
+      idle.time += took * others.length;
     }
   }
-  const medians = costs.map(median);
-  const ratios = medians.map((ms) => ms / (medians[0] ?? 0));
-  const told = medians.map(
-    (ms, more) => `${more + 1}: ${ms.toFixed(2)} ms (${(ratios[more] ?? 0).toFixed(2)})`,
-  );
-  say(
-    `by nodes ${told.join(', ')}; ${(idle * 1000).toFixed(1)} ms a second of each idle node are not counted`,
-  );
+  const rate = idle.cpu / idle.time;
+  const costs = rounds.map((mine) => median(mine.map(({ cpu, time }) => (cpu - rate * time) / READS)));
+  const ratios = costs.map((ms) => ms / (costs[0] ?? 0));
+  const told = costs.map((ms, nth) => `${nth + 1}: ${ms.toFixed(2)} ms (${(ratios[nth] ?? 0).toFixed(2)})`);
+  say(`by nodes ${told.join(', ')}; ${(rate * 1000).toFixed(1)} ms a second of an idle node are not counted`);
   must(
     ratios.every((ratio) => ratio < MOST && ratio > 1 / MOST),
     'a read costs more or less than at one node',
