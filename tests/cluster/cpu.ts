@@ -5,8 +5,9 @@ import { must } from '../soak/kill.ts';
 import type { ApiProcess } from '../soak/process.ts';
 import type { Cluster } from './nodes.ts';
 
-const READS = 240;
-const AT_ONCE = 4;
+/** Of each serving node: under the same load each, since a node that is asked several things at once shares some work. */
+const READS = 120;
+const AT_ONCE = 2;
 const ROUNDS = 7;
 const WARM = 400;
 /** Of the cost at one node. */
@@ -27,17 +28,17 @@ const median = (values: readonly number[]): number =>
 
 export async function cpuOfReads({ at, nodes, token }: Cluster, say: (line: string) => void): Promise<void> {
   const query = { ...RANGE, pageSize: '100' };
-  const read = (nth: number, count: number, first: number): Promise<unknown> => {
-    let left = count;
+  const read = (serving: number, each: number, first: number): Promise<unknown> => {
+    let left = each * serving;
     const reader = async (): Promise<void> => {
       while (left > 0) {
         left -= 1;
-        await at(first + (left % nth)).ok(token, 'GET', '/api/Order/Paged', query);
+        await at(first + (left % serving)).ok(token, 'GET', '/api/Order/Paged', query);
       }
     };
-    return Promise.all(Array.from({ length: AT_ONCE }, reader));
+    return Promise.all(Array.from({ length: AT_ONCE * serving }, reader));
   };
-  await read(nodes.length, WARM * nodes.length, 0);
+  await read(nodes.length, WARM, 0);
   const sumOf = (used: readonly ApiProcess[]): number => used.reduce((ms, { pid }) => ms + cpuMs(pid), 0);
   /** By the number of nodes that serve: of each round their CPU and their time, ms. */
   const rounds = nodes.map((): { readonly cpu: number; readonly time: number }[] => []);
@@ -58,7 +59,9 @@ export async function cpuOfReads({ at, nodes, token }: Cluster, say: (line: stri
     }
   }
   const rate = idle.cpu / idle.time;
-  const costs = rounds.map((mine) => median(mine.map(({ cpu, time }) => (cpu - rate * time) / READS)));
+  const costs = rounds.map((mine, nth) =>
+    median(mine.map(({ cpu, time }) => (cpu - rate * time) / READS / (nth + 1))),
+  );
   const ratios = costs.map((ms) => ms / (costs[0] ?? 0));
   const told = costs.map((ms, nth) => `${nth + 1}: ${ms.toFixed(2)} ms (${(ratios[nth] ?? 0).toFixed(2)})`);
   say(`by nodes ${told.join(', ')}; ${(rate * 1000).toFixed(1)} ms a second of an idle node are not counted`);
