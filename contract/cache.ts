@@ -45,7 +45,8 @@ export const cacheCalls = {
     id: 'cache.drop',
     method: 'POST',
     path: '/api/Cache/Drop',
-    summary: 'Empty a cache of the node that answers; what it held is made again when it is needed',
+    summary:
+      'Empty a cache, at the other nodes within ten seconds; what it held is made again when it is needed',
     permission: { menuCode: PAGE },
     request: z.strictObject({ name: z.string().trim().min(1, '请选择缓存').max(64) }),
     result: z.object({ dropped: f.count }),

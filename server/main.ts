@@ -6,6 +6,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { loginOf, readyPooler } from './db/pooler.ts';
 import { FigureKeeper, noFigures, type FigureOptions } from './figures/figures.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
+import { Leaving } from './http/leaving.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import type { LookQuota, Services } from './http/handler.ts';
 import { heardPort } from './insurer/interfaces.ts';
@@ -38,7 +39,7 @@ import { Heads } from './audit/heads.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
 
-export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | 'metrics'>> {
+export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | 'metrics' | 'leaving'>> {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
@@ -52,7 +53,9 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   readonly seed?: Omit<SeedOptions, 'demoPassword' | 'secrets'>;
   /** The key that encrypts the secrets in the database. */
   readonly appKey: KeySource;
-  /** How long requests in flight may take to end when the server stops, ms. */
+  /** When the server stops: how long it still serves while its balancer notices, ms. */
+  readonly leadMs?: number;
+  /** Then: how long requests in flight may take to end, ms. */
   readonly drainMs?: number;
   /** Whether demo data goes on by itself: sales of the days gone by, prescriptions as time passes. */
   readonly demoDay?: boolean;
@@ -106,8 +109,12 @@ const GATEWAY = 4;
 
 /** A busy till serves a person a minute; a store has a few tills. */
 const LOOK_QUOTA: LookQuota = { account: 120, store: 600 };
-/** As long as a call may take (statement_timeout), and a little more. */
+/** Twice as long as HAProxy takes to notice (deploy/haproxy). */
+const LEAD_MS = 5000;
+/** Longer than the centre takes to answer a till. */
 const DRAIN_MS = 15_000;
+/** After that, how long batches, sweeps and connections may take to end. All three fit into `stop_grace_period` of deploy/compose.yaml. */
+const END_MS = 5000;
 
 /** Migrates, seeds an empty database, and serves console and API on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -205,8 +212,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     };
     const inBackground: Services = { ...services, db: background };
     registerJobs(inBackground, handlers);
+    const leaving = new Leaving();
     const app = await buildApp(services, handlers, {
       ...asked,
+      leaving,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
       ...(keeper &&
         metrics?.token !== undefined && {
@@ -258,15 +267,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db: owner,
       metricsPort: metricsPort?.port ?? null,
       close: async () => {
-        const swept = stopSweeps();
+        // At once: other nodes take up jobs and sweeps while this one still serves.
+        const idle = Promise.all([stopSweeps(), jobs.stop()]);
+        await leaving.begin(options.leadMs ?? LEAD_MS);
         // A browser keeps connections open on which it asks nothing: they would be waited for.
         const drained = setTimeout(() => app.server.closeAllConnections(), options.drainMs ?? DRAIN_MS);
         await app.close();
         clearTimeout(drained);
-        await Promise.all([swept, jobs.stop(), metricsPort?.close(), backups?.stop()]);
-        await keeper?.stop();
-        await gateways.close();
-        await disconnect();
+        const end = async (): Promise<void> => {
+          await Promise.all([idle, metricsPort?.close(), backups?.stop()]);
+          await keeper?.stop();
+          await gateways.close();
+          await disconnect();
+        };
+        await within(END_MS, end(), () => log('后台任务未在时限内结束，由其他节点或下次启动接续'));
       },
     };
   } catch (error) {
@@ -294,6 +308,19 @@ async function readyPooledAccount(
   const { rows } = await owner.$client.query<{ owner: string }>('select session_user as owner');
   if (rows[0]?.owner === login)
     log('提示：DATABASE_URL 与 DIRECT_DATABASE_URL 使用同一账号，操作日志只靠签名防篡改（docs/running.md）');
+}
+
+/** Waits for the end of `work`, for `ms` at most; then `late` is told. A batch that is cut off is repeated by its next worker. */
+async function within(ms: number, work: Promise<void>, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((done) => {
+    timer = setTimeout(() => {
+      late();
+      done();
+    }, ms);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
 }
 
 /** The innermost reason: a failed query hides it behind its own text. */

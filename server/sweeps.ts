@@ -25,6 +25,7 @@ import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
 
+import { followDrops } from './db/caches.ts';
 import { readClock } from './db/clock.ts';
 import { readStanding, type Standing } from './figures/standing.ts';
 import { Leases } from './jobs/lease.ts';
@@ -166,6 +167,7 @@ export function sweepEvery(
         late.look(standing, watch);
       })
       .catch((error: unknown) => onFault(error, 'standing'));
+    followDrops(services.db).catch((error: unknown) => onFault(error, 'caches'));
   };
   const timers = [
     rounds({ ...more, ...often }, everyMs),

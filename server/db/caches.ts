@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf, type Queryable } from './connect.ts';
+
 /** What a cache of this process says of itself, and how it is emptied. */
 interface CacheWay {
   /** As people read it. */
@@ -61,8 +64,35 @@ export const cacheStates = (): CacheState[] =>
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Empties a cache of this process. @returns false where there is none of this name */
-export function dropCache(name: string): boolean {
+/** Rows of the table `sweep` that say when a cache was last emptied begin with this. */
+const DROPPED = 'cache:';
+/** The last emptying of each cache that this process has followed. */
+const followed = new Map<string, string>();
+
+/** Empties a cache at every node: here at once, elsewhere when `followDrops` runs there. @returns false where there is none of this name */
+export async function dropCache(db: Queryable, name: string): Promise<boolean> {
+  if (!drop(name)) return false;
+  await db.execute(
+    sql`insert into sweep (name, ok_at) values (${DROPPED + name}, clock_timestamp())
+        on conflict (name) do update set ok_at = excluded.ok_at`,
+  );
+  return true;
+}
+
+/** Empties the caches that another node was told to empty. */
+export async function followDrops(db: Queryable): Promise<void> {
+  const rows = await rowsOf<{ name: string; at: string }>(
+    db,
+    sql`select name, extract(epoch from ok_at)::text as at from sweep where starts_with(name, ${DROPPED}) limit 200`,
+  );
+  for (const { name, at } of rows) {
+    if (followed.get(name) === at) continue;
+    followed.set(name, at);
+    drop(name.slice(DROPPED.length));
+  }
+}
+
+function drop(name: string): boolean {
   const known = all.get(name);
   if (!known) return false;
   known.drop();

@@ -18,6 +18,8 @@ import { healthProbe } from './health.ts';
 import { failed, failureOf } from '../errors/failure.ts';
 import type { Handlers, Services } from './handler.ts';
 import { limitJson } from './jsonBody.ts';
+import { Leaving } from './leaving.ts';
+import { loginCounts } from './loginLimit.ts';
 import { serveMetrics, type MetricsRoute } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import type { RefusalSample } from './refusals.ts';
@@ -41,6 +43,8 @@ export interface AppOptions {
   /** Lists, sums and files at the same time. */
   readonly readsAtOnce?: number;
   readonly logger?: boolean | object;
+  /** By which the caller lets the balancer know, before it closes the application. */
+  readonly leaving?: Leaving;
   /** How the metrics are read at the port of the API; absent: not at all. */
   readonly metrics?: MetricsRoute;
 }
@@ -67,6 +71,8 @@ export async function buildApp(
     requestTimeout: 120_000,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
+    // A call that arrives on an open connection while the node stops is served like those that run.
+    return503OnClosing: false,
     // A path that cannot be decoded never reaches a route, nor the error handler.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { httpStatus, body } = failureOf(error, request.id);
@@ -107,13 +113,16 @@ export async function buildApp(
       exposedHeaders: ['Refresh-Token', 'Dictionary-Version', 'Content-Disposition', 'Request-Id'],
       maxAge: 600,
     });
+  const leaving = options.leaving ?? new Leaving();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('Request-Id', request.id);
+    // The next request of this connection goes to another node.
+    if (leaving.hasBegun) reply.header('Connection', 'close');
     done();
   });
   limitJson(app);
   await app.register(multipart);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: loginCounts(services.db) });
 
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.id);
@@ -135,15 +144,13 @@ export async function buildApp(
   app.get(`${basePath}/api/openapi.json`, () => document);
   const { buildVersion } = services;
   const probed = healthProbe(side);
-  let isEnding = false;
-  app.addHook('preClose', (done) => {
-    isEnding = true;
-    done();
-  });
+  app.addHook('preClose', () => leaving.begin());
   // The process answers: restart it when it does not.
   app.get('/livez', () => ({ status: 'ok' }));
   // It can serve: a balancer sends it nothing when it cannot, and nobody restarts it for that.
   app.get('/readyz', async (_request, reply) => {
+    leaving.asked();
+    const isEnding = leaving.hasBegun;
     const database = isEnding ? 'ok' : await probed();
     const isReady = !isEnding && database === 'ok';
     if (!isReady) reply.code(503);

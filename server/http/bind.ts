@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Call } from '../../contract/wire/call.ts';
 import { idempotencyOf } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
@@ -19,6 +18,7 @@ import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { readInput, type Input } from './input.ts';
 import { writeOperation } from './log.ts';
+import { LOGIN_LIMIT } from './loginLimit.ts';
 import { Refusals, type RefusalCounts, type RefusalSample } from './refusals.ts';
 import { Problem } from '../errors/problem.ts';
 import { safeError } from '../errors/safeError.ts';
@@ -82,21 +82,6 @@ const PUBLIC_USER: SessionUser = {
   codesVersion: 0,
   ended: null,
   rights: { isSuperAdmin: false, menus: new Set(), buttons: new Set() },
-};
-
-/**
- * Attempts per minute at a public write, counted by account (or till) and address together: a chain behind one NAT is
- * not blocked by one colleague's typos.
- */
-const LOGIN_LIMIT: RateLimitOptions = {
-  max: 20,
-  timeWindow: 60_000,
-  hook: 'preHandler',
-  keyGenerator: (request) => {
-    const body = request.body as Partial<Record<'userName' | 'clientNo' | 'stationNo', unknown>> | undefined;
-    const name = body?.userName ?? body?.clientNo ?? body?.stationNo;
-    return `${request.ip} ${typeof name === 'string' ? name.trim().slice(0, 64) : ''}`;
-  },
 };
 
 /** Calls that end or replace the session's token themselves. */

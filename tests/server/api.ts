@@ -58,6 +58,7 @@ export const QUICK: Partial<ServerOptions> = {
   demoPassword: PASSWORD,
   insurerPatienceMs: 200,
   sweepMs: 1000,
+  leadMs: 0,
   jobs: { pollMs: 200, heartbeatMs: 200, lapseMs: 2000 },
 };
 

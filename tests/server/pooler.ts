@@ -95,7 +95,8 @@ async function untilItAnswers(url: string, said: () => string): Promise<void> {
   }
 }
 
-const freePort = (): Promise<number> =>
+/** A port of loopback that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

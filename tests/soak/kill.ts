@@ -53,7 +53,7 @@ async function underFire<T>(
 export async function killSchedule(
   seed: number,
   databaseUrl: string,
-  api: ApiProcess,
+  api: Pick<ApiProcess, 'address' | 'isAlive'>,
   victim: Victim,
 ): Promise<void> {
   const random = randomOf(seed);
@@ -186,10 +186,10 @@ async function checkRepairs(
   must(wrong.length === 0, `${wrong.length} accounts hold a wrong balance`);
 }
 
-function must(holds: boolean, what: string): void {
+export function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
-function same(actual: unknown, expected: unknown, what: string): void {
+export function same(actual: unknown, expected: unknown, what: string): void {
   const shown = (value: unknown): string => JSON.stringify(value).slice(0, 600);
   if (!isDeepStrictEqual(actual, expected))
     throw new Error(`${what}: ${shown(actual)} instead of ${shown(expected)}`);

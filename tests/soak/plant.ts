@@ -14,7 +14,8 @@ export async function plantMore(db: Database, each: number, lastDays = 12): Prom
        from centre.ledger l join settlement s using (msgid, medfee_sumamt)
       where l.refd_setl_flag = '0' and s.setl_stas = '1' and s.fund_pay_sumamt = 0
         and l.setl_date > (select max(setl_date) from settlement) - $2::int
-        and l.msgid not in (select msgid from centre.planted) and left(l.msgid, 26) || '9' || right(l.msgid, 3) not in (select msgid from centre.planted)
+        and not exists (select from centre.planted where msgid in (l.msgid, left(l.msgid, 26) || '8' || right(l.msgid, 3),
+                                                                   left(l.msgid, 26) || '9' || right(l.msgid, 3)))
       limit 3 * $1`,
     [each, lastDays],
   );

@@ -1,23 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { ServerOptions } from '../../server/main.ts';
+import { QUICK } from '../server/api.ts';
 
 /** An API process that can be killed and started again on the same port. */
 export interface ApiProcess {
   readonly address: string;
+  /** Of the running process. */
+  readonly pid: number;
   /** Whether it runs: one that died by itself is a fault. */
   isAlive(): boolean;
   kill(): Promise<void>;
-  start(): Promise<void>;
+  /** SIGTERM, and the end that it leads to. @throws Error where that is not exit code 0 */
+  stop(): Promise<void>;
+  /** `changes` stay for the starts that follow. */
+  start(changes?: Partial<ServerOptions>): Promise<void>;
 }
 
-export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> {
+/** `options` must be plain data. */
+export async function startApiProcess(
+  databaseUrl: string,
+  options: Partial<ServerOptions> = QUICK,
+): Promise<ApiProcess> {
   let child: ChildProcess | null = null;
   let address = '';
-  const start = async (): Promise<void> => {
+  let given = options;
+  const start = async (changes: Partial<ServerOptions> = {}): Promise<void> => {
+    given = { ...given, ...changes };
     const port = address === '' ? 0 : Number(new URL(address).port);
     const made = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
-      env: { ...process.env, YIBAO_CHILD: JSON.stringify({ databaseUrl, port }) },
+      env: { ...process.env, YIBAO_CHILD: JSON.stringify({ ...given, databaseUrl, port }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = made;
@@ -30,19 +43,27 @@ export async function startApiProcess(databaseUrl: string): Promise<ApiProcess> 
       );
     });
   };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    const dying = child;
+    child = null;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return null;
+    const gone = new Promise<number | null>((resolve) => dying.once('exit', resolve));
+    dying.kill(signal);
+    return gone;
+  };
   await start();
   return {
     get address() {
       return address;
     },
+    get pid() {
+      return child?.pid ?? 0;
+    },
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
-    async kill() {
-      const dying = child;
-      child = null;
-      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-      const gone = new Promise((resolve) => dying.once('exit', resolve));
-      dying.kill('SIGKILL');
-      await gone;
+    kill: async () => void (await end('SIGKILL')),
+    async stop() {
+      const code = await end('SIGTERM');
+      if (code !== 0) throw new Error(`the API process ended with ${code ?? 'a signal'} after SIGTERM`);
     },
     start,
   };

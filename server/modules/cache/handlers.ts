@@ -53,7 +53,7 @@ export const cacheHandlers: ModuleHandlers<'cache'> = {
     // The last answers stay for a time when the centre does not answer; they are asked for again at the next use.
     if (name === TERMS)
       await tx.execute(sql`update hilist_terms set asked_at = 'epoch' where asked_at > 'epoch'`);
-    else dropCache(name);
+    else await dropCache(tx, name);
     return { dropped: found.size };
   },
 };

@@ -18,7 +18,7 @@ const ROUND_MS = 12_000;
 /** Between two customers of a till: ten times as fast as a busy till, which serves one a minute. */
 const PAUSE_MS = 5000;
 
-interface Till {
+export interface Till {
   readonly token: string;
   readonly certno: string;
   readonly goodsId: string;
@@ -164,8 +164,12 @@ export async function ask<T>(
   return body.result as T;
 }
 
-/** A customer at a till: the card, the amounts, the settlement. */
-async function sell(base: string, { token, certno, goodsId, pric }: Till): Promise<void> {
+/** A customer at a till: the card, the amounts, the settlement. @returns the number of the sale's receipt */
+export async function sell(
+  base: string,
+  { token, certno, goodsId, pric }: Till,
+  rtalDocno = `B-${randomUUID()}`.slice(0, 30),
+): Promise<string> {
   const query = new URLSearchParams({ mdtrtCertType: '02', mdtrtCertNo: certno }).toString();
   const person = await ask<CardPerson>(base, token, 'GET', `/api/Card/Read?${query}`);
   const sale = {
@@ -183,9 +187,10 @@ async function sell(base: string, { token, certno, goodsId, pric }: Till): Promi
   await ask(base, token, 'POST', '/api/Counter/ConfirmSettlement', {
     ...sale,
     ...{ medfeeSumamt, fundPaySumamt, acctPay, psnCashPay },
-    rtalDocno: `B-${randomUUID()}`.slice(0, 30),
+    rtalDocno,
     tryId: randomUUID(),
   });
+  return rtalDocno;
 }
 
 /** All tills at work for so long. */

@@ -20,7 +20,7 @@ export const setTrap = (db: Database) =>
  */
 export async function killedInTrap(
   db: Database,
-  api: ApiProcess,
+  api: Pick<ApiProcess, 'kill'>,
   { table, trigger }: { readonly table: string; readonly trigger: string },
   work: () => Promise<unknown>,
 ): Promise<void> {

@@ -4,8 +4,9 @@ import { rowsOf } from '../../../server/db/connect.ts';
 import type { World } from './world.ts';
 import { personal } from '../../../server/db/sealing.ts';
 
+type Books = Pick<World, 'db' | 'people'>;
 /** The world's settlements of both sides: its people's, from the days of the test on. */
-const ledgers = (world: World): SQL => sql`
+const ledgers = (world: Books): SQL => sql`
   with s as (
     select * from settlement where psn_no = any(${sql.param(world.people.map((one) => personal(one.psnNo)))}) and setl_date >= now()::date - 1
   ), v as (select * from s where vali_flag = '1'),
@@ -50,7 +51,7 @@ const RULES: Record<string, string> = {
 };
 
 /** All that is wrong, by rule; empty when nothing is. */
-export async function wrongs(world: World): Promise<Record<string, unknown>> {
+export async function wrongs(world: Books): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [rule, query] of Object.entries(RULES)) {
     const rows = await rowsOf(world.db, sql`${ledgers(world)} ${sql.raw(query)}`);

@@ -77,14 +77,17 @@ export async function makeWorld(
   return {
     ...{ db, insurer: port, store, people, strike, deliver },
     sale: (number) => saleOf(store, `W${at}-${number}`, people[number % 2]?.psnNo ?? '', number, drugs),
-    async age(minutes) {
-      await db.execute(sql`
-        update saga set tried_at = tried_at - d, silent_at = silent_at - d, none_at = none_at - d, held_until = held_until - d,
-                        created_at = created_at - d
-          from (select make_interval(secs => ${minutes * 60}) as d) passed
-         where psn_no = any(${sql.param(people.map((one) => personal(one.psnNo)))})`);
-    },
+    age: (minutes) => ageSagas(db, people, minutes),
   };
+}
+
+/** Time passes for all requests of these people. */
+export async function ageSagas(db: Database, people: World['people'], minutes: number): Promise<void> {
+  await db.execute(sql`
+    update saga set tried_at = tried_at - d, silent_at = silent_at - d, none_at = none_at - d, held_until = held_until - d,
+                    created_at = created_at - d
+      from (select make_interval(secs => ${minutes * 60}) as d) passed
+     where psn_no = any(${sql.param(people.map((one) => personal(one.psnNo)))})`);
 }
 
 function saleOf(

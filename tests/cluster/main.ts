@@ -1,0 +1,87 @@
+/**
+ * `npm run cluster -- nodes N [--seconds S]`: one PostgreSQL, N nodes as processes, HAProxy by deploy/haproxy in front, on
+ * loopback. Proves what docs/architecture/nodes.md says. `--seconds`: how long tills sell before and after the restarts.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureConsole } from '../../scripts/lib/console-build.ts';
+import { hasBalancer } from './balancer.ts';
+import { cpuOfReads } from './cpu.ts';
+import { killedInBatch, killedInTurn } from './killed.ts';
+import { startCluster } from './nodes.ts';
+import { killedWhileSelling, rollingRestart } from './rolling.ts';
+import { keys, limits, rights, sameConsole, sessions, sweeps } from './shared.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '5' } },
+});
+const [step, countText = '3'] = positionals;
+const [count, seconds] = [Number(countText), Number(values.seconds)];
+const isWhole = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+if (step !== 'nodes' || !isWhole(count, 2, 8) || !isWhole(seconds, 1, 3600)) {
+  console.error('npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600');
+  process.exit(2);
+}
+if (!hasBalancer()) {
+  console.error('HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.');
+  process.exit(2);
+}
+
+/** A proof that takes longer has failed. */
+const LIMIT_MS = 300_000 + seconds * 2000;
+const say = (line: string): void => console.log(`  ${line}`);
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const counts = { passed: 0, failed: 0 };
+async function prove(name: string, work: () => Promise<void>): Promise<void> {
+  const from = Date.now();
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+  });
+  const said = await Promise.race([work(), limit]).then(
+    () => 'ok',
+    (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  clearTimeout(timer);
+  counts[said === 'ok' ? 'passed' : 'failed'] += 1;
+  console.log(`${name}: ${said} (${Math.round((Date.now() - from) / 100) / 10} s)`);
+}
+
+const ends: (() => Promise<void>)[] = [];
+const endAll = async (): Promise<void> => {
+  for (const end of ends.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endAll().then(() => process.exit(130)));
+
+try {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const consoleDir = await ensureConsole(root, say);
+  const cluster = await startCluster(count, consoleDir, ends);
+  say(`${count} nodes behind ${cluster.balancer.address}, seed ${seed}`);
+  await prove('a session begins and ends at all nodes at once', () => sessions(cluster));
+  await prove('a right that is taken away at one node is gone at the others', () => rights(cluster));
+  await prove('one key at all nodes at once does the work once', () => keys(cluster));
+  await prove('login limit and lockout hold over all nodes together', () => limits(cluster));
+  // Before any sale of today: they plant differences in the newest days.
+  await prove('kill -9 of nodes in turn during reconciliation and repairs', () =>
+    killedInTurn(cluster, seed),
+  );
+  await prove('kill -9 in a batch job: another node goes on', () => killedInBatch(cluster));
+  await prove('a sweep runs once for all nodes', () => sweeps(cluster, say));
+  await prove('each node serves the same console', () => sameConsole(cluster));
+  await prove('CPU of a read is the same at one node and at several', () => cpuOfReads(cluster, say));
+  await prove('a new version takes over node by node without a failed call', () =>
+    rollingRestart(cluster, consoleDir, seconds, say),
+  );
+  await prove('kill -9 of nodes in turn while tills sell', () => killedWhileSelling(cluster, say));
+} catch (error) {
+  counts.failed += 1;
+  console.error(error);
+} finally {
+  await endAll();
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
