@@ -55,10 +55,13 @@ export const storedExchanges = (db: Database): ExchangeLog => ({
   },
   async end({ fixmedinsCode, exchangeId }, { outcome, reason, tookMs, status, reply }) {
     const kept = reply === null ? null : new PersonalBytes(reply.subarray(0, MAX_KEPT));
+    // The till does not wait for the disk here: what became of a request is in its saga, and a crash of the database loses at most
+    // the note of the last moment. The request itself is on disk before it is sent.
     await db.execute(
-      sql`update centre_exchange set outcome = ${outcome}, reason = ${reason}, took_ms = ${tookMs}, http_status = ${status},
+      sql`with quick as materialized (select set_config('synchronous_commit', 'off', true))
+          update centre_exchange set outcome = ${outcome}, reason = ${reason}, took_ms = ${tookMs}, http_status = ${status},
                  reply = ${kept}, reply_bytes = ${reply?.length ?? null}
-           where fixmedins_code = ${fixmedinsCode} and exchange_id = ${exchangeId}`,
+            from quick where fixmedins_code = ${fixmedinsCode} and exchange_id = ${exchangeId}`,
     );
   },
 });
