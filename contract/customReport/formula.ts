@@ -32,6 +32,8 @@ export interface Formula {
   readonly aggregates: readonly Aggregate[];
   /** Keys of the columns read outside of aggregates, with their places. */
   readonly columns: readonly { readonly key: string; readonly title: string; readonly at: number }[];
+  /** Keys of all columns that it reads. */
+  readonly reads: ReadonlySet<string>;
 }
 
 const NAMES: Readonly<Record<FormulaType, string>> = { number: '数字', text: '文字', flag: '条件' };
@@ -130,6 +132,7 @@ const isAggregate = (name: FunctionName): name is AggregateName => functionOf(na
 class Compiler {
   readonly aggregates: Aggregate[] = [];
   readonly columns: { key: string; title: string; at: number }[] = [];
+  readonly reads = new Set<string>();
   readonly #known: readonly FormulaColumn[];
   #isInAggregate = false;
 
@@ -175,6 +178,7 @@ class Compiler {
       this.#known.find(({ title }) => title === name) ?? this.#known.find(({ key }) => key === name);
     if (!found) throw new FormulaError(`没有列「${name}」`, at);
     const { key, title, type } = found;
+    this.reads.add(key);
     if (!this.#isInAggregate) this.columns.push({ key, title, at });
     return { type, run: (scope) => scope.column(key) };
   }
@@ -240,7 +244,8 @@ class Compiler {
 export function compileFormula(text: string, columns: readonly FormulaColumn[]): Formula {
   const compiler = new Compiler(columns);
   const { type, run } = compiler.part(parseFormula(text));
-  return { type, run, aggregates: compiler.aggregates, columns: compiler.columns };
+  const { aggregates, columns: outside, reads } = compiler;
+  return { type, run, aggregates, columns: outside, reads };
 }
 
 /** The text with columns named by title or by key, so that a stored formula outlives a change of titles. */

@@ -51,6 +51,13 @@ const isSum = (row: unknown): boolean => {
   return level === 'subtotal' || level === 'total';
 };
 
+/** The columns of the source that a report reads. */
+const columnsRead = ({ columns, definition }: ReportPlan): ReadonlySet<string> =>
+  new Set([
+    ...columns.flatMap(({ key, formula }) => (formula === null ? [key] : [...formula.reads])),
+    ...definition.conditions.map(({ column }) => column),
+  ]);
+
 export interface Reading {
   /** Rows of the source that were read. */
   read: number;
@@ -70,11 +77,12 @@ export async function* readSource(
   const { list, fixed, daysOf } = plan.source;
   const made = rowMaker(plan);
   const isMet = meets(plan);
+  const columns = columnsRead(plan);
   const asked = { ...fixed, ...(days !== null && daysOf ? daysOf(days) : {}) };
   for (let cursor: string | null | undefined; cursor !== null;) {
     const input = list.call.request.safeParse({ ...asked, pageSize: PAGE, cursor });
     if (!input.success) throw Problem.badRequest('报表的日期不适用于它的数据来源');
-    const found = page.parse(await ask(list.call, input.data));
+    const found = page.parse(await ask(list.call, input.data, columns));
     reading.read += found.rows.length;
     if (reading.read > most) throw Problem.business(`来源超过 ${most} 行，请缩小日期，或导出为文件`);
     yield found.rows

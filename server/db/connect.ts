@@ -136,7 +136,8 @@ export function sideConnection({ $client }: Database): pg.Pool {
 }
 
 const CAMEL = new Map<string, string>();
-const camel = (key: string): string => {
+/** A column's name as a key of a row. */
+export const camel = (key: string): string => {
   let name = CAMEL.get(key);
   if (name === undefined)
     CAMEL.set(key, (name = key.replace(/_([a-z])/g, (_, c: string) => c.toUpperCase())));

@@ -2,8 +2,11 @@ import type { Call } from '../../contract/wire/call.ts';
 import type { SessionUser } from '../security/session.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 
-/** Makes a read call as a user, without HTTP. The caller has checked the call's right. */
-export type Ask = (call: Call, input: unknown) => Promise<unknown>;
+/**
+ * Makes a read call as a user, without HTTP. The caller has checked the call's right. `columns` are those of a list that it adds up
+ * by itself (`CallContext`).
+ */
+export type Ask = (call: Call, input: unknown, columns?: ReadonlySet<string>) => Promise<unknown>;
 
 /** The handler limits what it reads to the reach of the user. */
 export function askAs(services: Services, handlers: Handlers, user: SessionUser): Ask {
@@ -25,10 +28,10 @@ export function askAs(services: Services, handlers: Handlers, user: SessionUser)
     notice: nothing,
     tellOnce: nothing,
   };
-  return (call, input) => {
+  return (call, input, columns) => {
     const [module = '', name = ''] = call.id.split('.');
     const found = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module]?.[name];
     if (!found) throw new Error(`call ${call.id} has no handler`);
-    return found(context, input as never);
+    return found(columns ? { ...context, columns } : context, input as never);
   };
 }

@@ -80,6 +80,8 @@ export interface CallContext extends Services {
   /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */
   readonly device: Buffer | null;
   readonly file: UploadedFile | null;
+  /** The columns that a reader adds up by itself: sums of others, and subtotals, may be left out. Absent for a page. */
+  readonly columns?: ReadonlySet<string>;
   /** Sets what the operation log names; never card data or a password. */
   logTarget(target: Record<string, unknown>): void;
   /**

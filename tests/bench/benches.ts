@@ -72,8 +72,13 @@ export const benches: readonly Bench[] = [
     run: async (tools) => {
       const db = await tools.another('bench_custom');
       await makeLedger(db, 100_000);
-      return customReportFigures(db);
+      return customReportFigures(db, 'report.custom');
     },
+  },
+  {
+    goals: { 'report.custom.5m.vs-builtin': '≤ 2', 'report.custom.5m.vs-sql': '≤ 1.2' },
+    isLarge: true,
+    run: async (tools) => customReportFigures(await tools.ledger5m(), 'report.custom.5m'),
   },
   {
     goals: { 'counter.own.ms': '≤ 300' },

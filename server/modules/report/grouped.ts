@@ -9,14 +9,16 @@ const nameOf = (at: number): string => `d${at + 1}`;
 
 /**
  * Rows of a source summed by dimensions: `sub` is 1 in the subtotal of the first dimension, which follows its rows.
- * Empty groups are left out.
+ * Empty groups are left out. `hasSubtotals`: false for who adds up by itself.
  */
-export function grouped(source: SQL, dims: readonly DimKey[], sums: string): SQL {
+export function grouped(source: SQL, dims: readonly DimKey[], sums: string, hasSubtotals = true): SQL {
   const columns = dims.map((dim) => DIMS[dim].column);
   const [outer = ''] = columns;
-  const sets = columns.length > 1 ? `grouping sets ((${columns.join(', ')}), (${outer}))` : outer;
+  const isSummed = hasSubtotals && columns.length > 1;
+  // Grouping sets keep PostgreSQL from adding up in several processes.
+  const sets = isSummed ? `grouping sets ((${columns.join(', ')}), (${outer}))` : columns.join(', ');
   const texts = dims.map((dim, at) => `coalesce(${DIMS[dim].text}, '') as ${nameOf(at)}`);
-  const sub = columns.length > 1 ? `grouping(${columns[1] ?? ''})` : '0';
+  const sub = isSummed ? `grouping(${columns[1] ?? ''})` : '0';
   return sql`select ${sql.raw(`${sub} as sub, ${texts.join(', ')}, ${sums}`)}
                from (${source}) x group by ${sql.raw(sets)} having count(*) filter (where x.person_count <> 0) > 0`;
 }

@@ -23,7 +23,8 @@ const handlersOf = (report: Report): Record<string, Handler<Call>> => {
     ({ tx, user }: Parameters<Handler<Call>>[0], query: unknown): Promise<unknown> =>
       ask(tx, scopeOf(user), report, query as Query);
   return {
-    [`${report.id}Paged`]: bound(pageReport),
+    [`${report.id}Paged`]: ({ tx, user, columns }, query) =>
+      pageReport(tx, scopeOf(user), report, query as Parameters<typeof pageReport>[3], columns),
     [`${report.id}Totals`]: bound(totalReport),
     [`${report.id}Detail`]: bound(pageBehind),
     [`${report.id}DetailTotals`]: bound(totalBehind),

@@ -8,7 +8,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { grouped, orderOf } from './grouped.ts';
-import { DIMS, rowsToAddUp, SETTLED, settlementsOf, SUMS } from './sources.ts';
+import { DIMS, rowsToAddUp, SETTLED, settlementsOf, sumsOf } from './sources.ts';
 import { keyset } from '../../query/keyset.ts';
 
 /** A report's request: filters, grouping, and whether persons are counted. */
@@ -58,10 +58,11 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   dims: readonly DimKey[],
   sums: string,
   query: Pick<Query, 'cursor' | 'pageSize'>,
+  hasSubtotals = true,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const order = orderOf(dims);
   const { after, tail, cut } = keyset(order, query);
-  const rows = sql`select * from (${grouped(source, dims, sums)}) g where ${after} ${tail}`;
+  const rows = sql`select * from (${grouped(source, dims, sums, hasSubtotals)}) g where ${after} ${tail}`;
   const found = await rowsOf<Grouped>(
     db,
     named(rows, dims, order.map(({ column }) => `g.${column}`).join(', ')),
@@ -70,12 +71,21 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownOf(row, dims) as unknown as Row) };
 }
 
-/** A page of a report over settlements. @throws Problem for a range that it does not accept */
-export async function pageReport(db: Queryable, scope: Scope, report: Report, query: Query) {
+/**
+ * A page of a report over settlements. Where `columns` are given, the sums of others and subtotals are left out.
+ * @throws Problem for a range that it does not accept
+ */
+export async function pageReport(
+  db: Queryable,
+  scope: Scope,
+  report: Report,
+  query: Query,
+  columns?: ReadonlySet<string>,
+) {
   checkRange(query.begndate, query.enddate, report.maxDays);
   const { dims } = groupingOf(report, query.by);
   const source = rowsToAddUp(report, query, scope);
-  const page = await pageGrouped<ReportRow>(db, source, dims, SUMS, query);
+  const page = await pageGrouped<ReportRow>(db, source, dims, sumsOf(columns), query, columns === undefined);
   const persons = query.persons === undefined ? null : await personsOf(db, scope, report, query, page.rows);
   return { ...page, rows: page.rows.map((row) => ({ ...row, personNum: persons?.get(row.key) ?? null })) };
 }

@@ -4,6 +4,7 @@ import { funds } from '../../../contract/codes/funds.ts';
 import type { ReportFilters } from '../../../contract/report/settled.ts';
 import type { DimKey } from '../../../contract/report/figures.ts';
 import type { Report } from '../../../contract/report/report.ts';
+import { camel } from '../../db/connect.ts';
 import { covers } from '../../ledger/covering.ts';
 import { COUNTS_HERE, isAway, MONEY } from '../../ledger/counting.ts';
 import type { Scope } from '../../query/scope.ts';
@@ -39,13 +40,22 @@ export const FUND_SQL: Readonly<Record<string, (alias: string) => string>> = Obj
   ]),
 );
 
-/** Sums of a source's rows `x`, by column. */
-export const SUMS = [
-  'coalesce(sum(x.person_count), 0)::int as person_count',
-  'coalesce(sum(x.refd_count), 0)::int as refd_count',
-  ...MONEY.map((column) => `coalesce(sum(x.${column}), 0)::numeric(18,2) as ${column}`),
-  ...funds.map(({ key }) => `coalesce(sum(${FUND_SQL[key]?.('x') ?? '0'}), 0)::numeric(18,2) as ${key}`),
-].join(', ');
+/** For each figure of a report row, its sum over a source's rows `x`. */
+const FIGURE_SUMS: readonly (readonly [string, string])[] = [
+  ...['person_count', 'refd_count'].map((column) => [column, `coalesce(sum(x.${column}), 0)::int`] as const),
+  ...MONEY.map((column) => [column, `coalesce(sum(x.${column}), 0)::numeric(18,2)`] as const),
+  ...funds.map(
+    ({ key }) => [key, `coalesce(sum(${FUND_SQL[key]?.('x') ?? '0'}), 0)::numeric(18,2)`] as const,
+  ),
+];
+
+/** The sums of a source's rows `x`, by column: of all figures, or of those among `columns`, named as in a row. */
+export const sumsOf = (columns?: ReadonlySet<string>): string =>
+  FIGURE_SUMS.filter(([column]) => columns === undefined || columns.has(camel(column)))
+    .map(([column, figure]) => `${figure} as ${column}`)
+    // Counted by nothing else: a row has at least one.
+    .join(', ') || '0 as person_count';
+export const SUMS = sumsOf();
 
 const PARTS = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'person_count', 'refd_count', ...MONEY]; // prettier-ignore
 const between = (column: string, { from, to }: Days): SQL =>

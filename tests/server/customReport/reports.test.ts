@@ -154,6 +154,30 @@ describe('a run', () => {
     });
     expect(total?.cells[2]).toBe(totals.medfeeSumamt);
   });
+  it('computes from figures of a report that it does not show', async () => {
+    const definition = {
+      source: 'order-info-report-source',
+      period: 'last:366',
+      columns: [
+        { key: 'ordSouc', title: '来源' },
+        { key: 'c1', title: '现金', formula: '合计([医疗费总额])-合计([基金支付总额])-合计([个人账户])' },
+        { key: 'c2', title: '笔均', formula: '合计([医疗费总额])/合计([人次])' },
+      ],
+      conditions: [{ column: 'psnCashPay', sign: 'ge', value: '-99999999' }],
+      groups: ['ordSouc'],
+    };
+    const { rows } = await run(api, 'company', await save(api, 'company', { definition }));
+    const wanted = await rowsOf<{ rest: string; mean: string }>(
+      api.db,
+      sql`select (sum(medfee_sumamt) - sum(fund_pay_sumamt) - sum(acct_pay))::numeric(16,2)::text as rest,
+                 (sum(medfee_sumamt) / count(*))::numeric(16,2)::text as mean
+            from settlement where company_id = 'C0001' and vali_flag = '1' and setl_date between ${DAYS.begndate} and ${DAYS.enddate}
+           group by ord_souc`,
+    );
+    const cells = rows.map(({ cells: [, rest, mean] }) => ({ rest, mean }));
+    expect(cells).toHaveLength(wanted.length);
+    expect(cells).toEqual(expect.arrayContaining(wanted));
+  });
 });
 
 describe('a report', () => {

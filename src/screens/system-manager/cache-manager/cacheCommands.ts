@@ -19,7 +19,7 @@ export const cacheCommands: readonly AnyCommand[] = [
     enabled: ({ row }) => (row ? true : '请先选中一个缓存'),
     confirm: ({ row }) => ({
       title: '清空缓存',
-      tips: `「${row?.title ?? ''}」的 ${formatCount(row?.size ?? 0)} 条将清空，用到时重新读取，首次会稍慢。是否继续？`,
+      tips: `「${row?.title ?? ''}」的 ${formatCount(row?.size ?? 0)} 条将清空，其他服务器在 10 秒内同样清空；用到时重新读取，首次会稍慢。是否继续？`,
     }),
     perform: (ctx) =>
       actOnRow(ctx, async ({ name, title }) => {
