@@ -78,7 +78,6 @@ export async function packCluster(
   const { folders, files } = await treeOf(cluster);
   await mkdir(target, { recursive: true, mode: 0o700 });
   for (const folder of folders) await mkdir(path.join(target, folder), { recursive: true, mode: 0o700 });
-  const limit = pLimit(AT_ONCE);
   const pack = async (name: string): Promise<FileEntry[]> => {
     signal.throwIfAborted();
     try {
@@ -93,7 +92,7 @@ export async function packCluster(
       throw error;
     }
   };
-  const copied = await Promise.all(files.slice(0, -1).map((name) => limit(() => pack(name))));
+  const copied = await allOf(files.slice(0, -1).map((name) => () => pack(name)));
   const entries = [...copied.flat(), ...(await pack(CONTROL))];
   for (const folder of ['', ...folders]) await syncFolder(path.join(target, folder));
   return { folders, files: entries };
@@ -125,7 +124,7 @@ export async function packFile(
  */
 export async function unpackCluster(
   from: string,
-  { folders, files }: Manifest,
+  { folders, files }: Pick<Manifest, 'folders' | 'files'>,
   cluster: string,
   own: (name: string) => void,
 ): Promise<void> {
@@ -133,30 +132,52 @@ export async function unpackCluster(
     await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 });
     own(path.join(cluster, folder));
   }
+  await allOf(
+    files.map(({ path: name, size, sha256 }) => async () => {
+      const target = path.join(cluster, name);
+      const meter = new Meter();
+      try {
+        await pipeline(
+          createReadStream(path.join(from, `${name}.gz`)),
+          createGunzip(),
+          meter,
+          createWriteStream(target, { mode: 0o600 }),
+        );
+      } catch (error) {
+        if (!/^(Z_|ENOENT)/.test(codeOf(error))) throw error;
+        throw new BackupTrouble(`备份文件 ${name} 缺失或已损坏`, { cause: error });
+      }
+      const found = meter.result();
+      if (found.size !== size || found.sha256 !== sha256)
+        throw new BackupTrouble(`备份文件 ${name} 已损坏：与清单中的校验值不符`);
+      own(target);
+    }),
+  );
+}
+
+/**
+ * Does a few works at a time. After a failure none begins, and those that run are waited for: the caller removes the folder
+ * that they write to.
+ * @throws what failed first
+ */
+async function allOf<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const limit = pLimit(AT_ONCE);
+  const failures: unknown[] = [];
+  const results: T[] = [];
   await Promise.all(
-    files.map(({ path: name, size, sha256 }) =>
+    works.map((work, at) =>
       limit(async () => {
-        const target = path.join(cluster, name);
-        const meter = new Meter();
+        if (failures.length > 0) return;
         try {
-          await pipeline(
-            createReadStream(path.join(from, `${name}.gz`)),
-            createGunzip(),
-            meter,
-            createWriteStream(target, { mode: 0o600 }),
-          );
+          results[at] = await work();
         } catch (error) {
-          if (!/^(Z_|ENOENT)/.test(codeOf(error))) throw error;
-          throw new BackupTrouble(`备份文件 ${name} 缺失或已损坏`, { cause: error });
+          failures.push(error);
         }
-        const found = meter.result();
-        if (found.size !== size || found.sha256 !== sha256)
-          throw new BackupTrouble(`备份文件 ${name} 已损坏：与清单中的校验值不符`);
-        own(target);
       }),
     ),
   );
+  if (failures.length > 0) throw failures[0];
+  return results;
 }
 
 /** Unpacked space that is needed, or free, bytes. */
