@@ -1,8 +1,8 @@
 /**
  * `npm run shots`: takes the pictures of docs/screenshots, in all sizes and both themes, from demo data of its own. Look at
- * them after a change of the frame.
+ * them after a change of the frame. A test compares the menu that they show with the console's (tests/unit/docs).
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { TEST_KEY } from '../appKey.ts';
@@ -80,6 +80,12 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(INTO, `${name}.jpg`), type: 'jpeg', quality: 70 });
 }
 
+/** Writes the menu of the pictures beside them. */
+async function noteMenu(page: Page): Promise<void> {
+  const titles = await page.locator('#menu-tree [aria-level="1"]').allInnerTexts();
+  writeFileSync(path.join(INTO, 'menu.json'), `${JSON.stringify(titles, null, 2)}\n`);
+}
+
 const cluster = await ownCluster();
 await ensureConsole(ROOT, console.log);
 const server = await startServer({
@@ -108,6 +114,7 @@ try {
         await page.goto(base + place.path);
         await page.waitForSelector(place.ready);
         await shoot(page, `${place.name}-${frame.name}-${theme}`);
+        if (place.name === 'dashboard' && frame.name === '1440') await noteMenu(page);
       }
       await page.context().close();
     }

@@ -6,6 +6,10 @@ import { isKeyboardCurrent } from '../../../scripts/keyboardDocs.ts';
 import { staleMachinePages } from '../../../scripts/machineDocs.ts';
 import { PROFILE_SCHEMA, profileSchemaFile } from '../../../scripts/profileSchema.ts';
 import { ownReadings, READINGS } from '../../../scripts/readings.ts';
+import { ROLE } from '../../../server/security/role.ts';
+import { roleRights } from '../../../server/seed/rights.ts';
+import { screenRoutes } from '../../../src/screens/index.ts';
+import { menuOf } from '../../../src/shell/frame/menu.ts';
 import { registry } from '../../../src/shell/registry.ts';
 
 test('the permission page matches contract and seed (npm run docs)', () => {
@@ -28,6 +32,16 @@ test('the diagrams match the machines (npm run docs)', () => {
 test('the schema of profiles matches the code (npm run docs)', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   expect(readFileSync(path.join(root, PROFILE_SCHEMA), 'utf8') === profileSchemaFile()).toBe(true);
+});
+
+test('the pictures show the menu of today (npm run shots)', () => {
+  const file = path.resolve(import.meta.dirname, '../../../docs/screenshots/menu.json');
+  const menus = roleRights().menus.flatMap(([role, menu]) => (role === ROLE.companyAdmin ? [menu] : []));
+  const rights = { isSuperAdmin: false, menus: new Set(menus), buttons: new Set<string>() };
+  const shown = menuOf(screenRoutes, { rights, roleCode: ROLE.companyAdmin, fees: [] }).flatMap(
+    ({ path: group, title, entries }) => (group === '' ? entries.map((entry) => entry.title) : [title]),
+  );
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(shown);
 });
 
 test('every test that the conformance page names exists', () => {
