@@ -50,14 +50,23 @@ export const setlCertCalls = {
     summary:
       'Register the electronic voucher that was issued for a settlement; it is told to the centre (4901)',
     permission: MAY,
-    request: z.strictObject({
-      ...order,
-      elecSetlCertType: z.enum(['1', '2', '3']),
-      elecSetlCertCode: number('凭证代码', 50),
-      elecSetlCertNo: number('凭证号码', 50),
-      elecSetlCertChkcode: z.union([z.literal(''), number('校验码', 50)]).default(''),
-      issuDate: f.day,
-    }),
+    request: z
+      .strictObject({
+        ...order,
+        elecSetlCertType: z.enum(['1', '2', '3']),
+        elecSetlCertCode: z.union([z.literal(''), number('凭证代码', 50)]).default(''),
+        elecSetlCertNo: number('凭证号码', 50),
+        elecSetlCertChkcode: z.union([z.literal(''), number('校验码', 50)]).default(''),
+        issuDate: f.day,
+      })
+      // A 数电票 has a number alone.
+      .refine(
+        ({ elecSetlCertType, elecSetlCertCode }) => elecSetlCertType === '3' || elecSetlCertCode !== '',
+        {
+          path: ['elecSetlCertCode'],
+          message: '请填写凭证代码，只有数电票没有代码',
+        },
+      ),
     result: certs,
   }),
   red: defineCall({

@@ -1020,7 +1020,8 @@ export const shapes: Readonly<Record<PortMethod, Shape>> = {
       ...header,
       setlId: must,
       elecSetlCertType: text,
-      elecSetlCertCode: must,
+      // A 数电票 has a number alone.
+      elecSetlCertCode: text,
       elecSetlCertNo: must,
       elecSetlCertChkcode: text,
       issuDate: day,
@@ -1032,7 +1033,7 @@ export const shapes: Readonly<Record<PortMethod, Shape>> = {
     method: 'certState',
     in: DATA,
     out: DATA,
-    input: z.object({ ...store, setlId: must, elecSetlCertCode: must, elecSetlCertNo: must }),
+    input: z.object({ ...store, setlId: must, elecSetlCertCode: text, elecSetlCertNo: must }),
     output: z.object({ redFlag: flag, reimFlag: code('0', '1', '2') }).nullable(),
   }),
   file: shape({

@@ -84,7 +84,7 @@ export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
     if (cert.upldStas === '9') throw Problem.business('该凭证正在上传，请稍后再试');
     await context.confirm({
       title: '电子凭证冲红',
-      tips: `凭证 ${cert.elecSetlCertCode} ${cert.elecSetlCertNo} 冲红后不可恢复，将通知医保中心，是否继续？`,
+      tips: `凭证 ${`${cert.elecSetlCertCode} ${cert.elecSetlCertNo}`.trim()} 冲红后不可恢复，将通知医保中心，是否继续？`,
     });
     await tx.execute(
       sql`update setl_cert set red_flag = '1', upld_stas = '9', upld_error = null, tried_at = null, request_msgid = new_msgid(${fixmedinsCode})

@@ -108,5 +108,9 @@ it('a refund has none, nor has a settlement of others', async () => {
   );
   expect((await api.call('store', 'GET', '/api/SetlCert/Get', foreign)).body.error).toBe('没有找到该结算');
   expect((await post('Add', { ...order(7), ...CERT, elecSetlCertNo: '七' })).status).toBe(400);
+  const coded = { ...order(7), ...CERT, elecSetlCertType: '2', elecSetlCertCode: '', elecSetlCertNo: '070' };
+  expect((await post('Add', coded)).body.error).toContain('请填写凭证代码，只有数电票没有代码');
+  expect((await post('Add', { ...coded, elecSetlCertType: '3' })).body.success).toBe(true);
+  await told(7);
   expect((await post('Add', { ...order(7), ...CERT, elecSetlCertNo: '071' }, 'client')).status).toBe(403);
 });

@@ -129,7 +129,7 @@ const FIELDS: readonly SheetField[] = [
     initial: '3',
     required: true,
   },
-  { name: 'elecSetlCertCode', label: '凭证代码', required: true, maxLength: 50 },
+  { name: 'elecSetlCertCode', label: '凭证代码（数电票没有）', maxLength: 50 },
   { name: 'elecSetlCertNo', label: '凭证号码', required: true, maxLength: 50 },
   { name: 'elecSetlCertChkcode', label: '校验码', maxLength: 50 },
 ];
