@@ -102,8 +102,6 @@ export const spotCheckRate = z.object({
   rate: f.money.nullable(),
 });
 export type SpotCheckRate = z.infer<typeof spotCheckRate>;
-/** Of whom a rate is. */
-export const RATE_OF = ['store', 'psn'] as const;
 
 const fields = {
   periodName: z.string().trim().min(1, '请填写抽查周期名称').max(60, '抽查周期名称过长'),
@@ -136,7 +134,8 @@ const rateFilter = {
   enddate: f.day,
   fixmedinsCode: f.codes(f.fixmedinsCode),
   recogBiz: f.optional(recogBiz),
-  by: z.enum(RATE_OF).default('store'),
+  /** What a row is: a store, or a pharmacist of a store. */
+  by: z.enum(['store', 'psn']).default('store'),
 };
 const key = { fixmedinsCode: f.fixmedinsCode, taskId: z.uuid('抽查任务编号不正确') };
 const one = z.strictObject(key);

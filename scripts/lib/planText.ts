@@ -88,7 +88,7 @@ const migrationText = ({ migration, steps }: PlannedMigration): string[] => [
   ...columns([HEAD, ...steps.filter(isShown).map(cells)]).map((line) => `    ${line}`),
 ];
 
-/** Reading a small table delays nobody. */
+/** Reading a table for less than a second is left out of the plan. */
 const isShown = ({ does, seconds }: Step): boolean => does !== 'read' || seconds === null || seconds >= 1;
 
 function cells({ does, name, statement, table, lock, work, isInUse, bytes, rows, seconds }: Step): string[] {

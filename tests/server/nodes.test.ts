@@ -109,7 +109,7 @@ it('a node that stops says so to its balancer, serves on until it was heard, and
   expect(performance.now() - begun).toBeGreaterThan(1400);
   await expect(ask(new Agent(), list, token)).rejects.toThrow('ECONNREFUSED');
 
-  // Nobody asks /readyz: there is no balancer to wait for.
+  // Without calls of /readyz the node assumes that it has no balancer, and stops at once.
   const alone = await started(60_000);
   await alone.close();
 });

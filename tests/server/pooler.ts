@@ -95,7 +95,7 @@ async function untilItAnswers(url: string, said: () => string): Promise<void> {
   }
 }
 
-/** A port of loopback that nobody listens on. */
+/** A free port on loopback. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

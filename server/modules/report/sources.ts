@@ -53,7 +53,7 @@ const FIGURE_SUMS: readonly (readonly [string, string])[] = [
 export const sumsOf = (columns?: ReadonlySet<string>): string =>
   FIGURE_SUMS.filter(([column]) => columns === undefined || columns.has(camel(column)))
     .map(([column, figure]) => `${figure} as ${column}`)
-    // Counted by nothing else: a row has at least one.
+    // A select list is not empty.
     .join(', ') || '0 as person_count';
 export const SUMS = sumsOf();
 

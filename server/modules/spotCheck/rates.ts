@@ -10,8 +10,8 @@ type Calls = typeof spotCheckCalls;
 type Filter = CallRequest<Calls['rateTotals']>;
 
 /**
- * Whose a check is. A pharmacist's is what they answered; of a check that nobody passed it is everybody's who was on duty when it
- * was sent. One that nobody was on duty for stays the store's.
+ * The pharmacists that a check counts for. A passed check counts for the one who answered it. Any other counts for each pharmacist
+ * who was on duty when it was sent, and for the store alone where none was.
  */
 const PSN = sql`left join lateral (
     select t.psn_code, t.psn_name where t.crtf_rslt = '1'

@@ -5,6 +5,7 @@ import { swipeAtOnce as swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { signInAtTill } from '../tour/signInAtTill.ts';
 
 const tour = openTour(startApp);
 const OPEN = '/audit-manager/audit-management?applStas=0&sort=applDdln.asc';
@@ -133,13 +134,7 @@ describe('a sale that the centre warns about', () => {
   /** At the till, with six boxes of a drug for a customer: more than the rules of the centre allow. */
   async function sixBoxes(): Promise<Person> {
     const person = await tour.enter('store', PATH);
-    const signIn = person.page.locator('.counter-say [data-command="counter.signIn"]');
-    await expect
-      .poll(async () => {
-        await signIn.click({ timeout: 2000 }).catch(() => undefined);
-        return signIn.count();
-      })
-      .toBe(0);
+    await signInAtTill(person);
     await swipe(
       person.page,
       await one(`select certno from centre.person where psn_name = '苏试安' and certno ~ '^\\d{18}$'`),

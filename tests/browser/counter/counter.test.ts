@@ -5,6 +5,7 @@ import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight, WIDE } from '../tour/looksRight.ts';
 import type { Person } from '../tour/person.ts';
+import { signInAtTill } from '../tour/signInAtTill.ts';
 
 const tour = openTour(startApp);
 const PATH = '/medical-insurance-settlement/swiping-card';
@@ -45,14 +46,7 @@ const isReady = async ({ page }: Person): Promise<void> => {
 async function till(): Promise<Person> {
   const person = await tour.enter('store', PATH);
   await person.page.locator('[data-command="counter.settle"]').waitFor();
-  const signIn = person.page.locator('.counter-say [data-command="counter.signIn"]');
-  // It stands there too until the till knows whether anybody has signed in.
-  await expect
-    .poll(async () => {
-      await signIn.click({ timeout: 2000 }).catch(() => undefined);
-      return signIn.count();
-    })
-    .toBe(0);
+  await signInAtTill(person);
   await isReady(person);
   return person;
 }

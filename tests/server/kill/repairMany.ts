@@ -21,7 +21,7 @@ export interface KilledRepair {
   readonly client: Pick<Api, 'ok' | 'reconcile'>;
   /** Before the job begins, so that no other process takes it. */
   before?(): Promise<void>;
-  /** After the kill. @returns a client of whoever goes on */
+  /** Called after the kill. @returns a client of the process that finishes the job */
   after(): Promise<Pick<Api, 'jobEnd'>>;
 }
 
