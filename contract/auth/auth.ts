@@ -32,6 +32,8 @@ export const userInfo = z.object({
   enteredBy: z.string(),
   /** The database holds demo data. */
   isDemo: z.boolean().optional(),
+  /** Also makes and manages people and roles of the own kind: a head office's administrators, by its preset. */
+  managesColleagues: z.boolean().optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

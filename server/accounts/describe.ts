@@ -19,6 +19,7 @@ interface Row {
   readonly admdvsName: string | null;
   readonly adminName: string | null;
   readonly isDemo: boolean;
+  readonly managesColleagues: boolean;
 }
 
 /** A company's set-up step as the session tells it; null where no first set-up is needed. */
@@ -45,7 +46,9 @@ export async function describeUser(db: Queryable, of: Described): Promise<UserIn
     sql`select u.user_name, u.name, u.role_code, u.is_admin_user, u.company_id, u.fixmedins_code, c.company_name,
                c.initialize_step, s.fixmedins_name, coalesce(d.admdvs_name, p.admdvs_name) as admdvs_name,
                (select a.user_name from app_user a where a.user_id = ${enteredBy}) as admin_name,
-               exists (select from demo_database where ended_at is null) as is_demo
+               exists (select from demo_database where ended_at is null) as is_demo,
+               u.role_code = ${ROLE.companyAdmin} and u.holds_preset
+                 and not exists (select from user_data_role r where r.user_id = u.user_id) as manages_colleagues
           from app_user u
           left join company c on c.company_id = u.company_id
           left join store s on s.fixmedins_code = u.fixmedins_code
@@ -71,5 +74,6 @@ export async function describeUser(db: Queryable, of: Described): Promise<UserIn
     roleCode: row.roleCode,
     enteredBy: row.adminName ?? '',
     isDemo: row.isDemo,
+    managesColleagues: row.managesColleagues,
   };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allCalls } from '../../../contract/index.ts';
+import type { UserInfo } from '../../../contract/auth/auth.ts';
 import type { DataRef, DataRole } from '../../../contract/role/dataRole.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { requireScope, scopeOf, within } from '../../../server/query/scope.ts';
@@ -349,4 +350,23 @@ it('a role that the granter does not see stays, and limits on', async () => {
   expect((await limit('super', 'U-east', [])).body.success).toBe(true);
   expect(await held()).toEqual([]);
   await api.db.execute(sql`update app_user set holds_preset = true where user_id = 'U-east'`);
+});
+
+it('a page learns who manages colleagues: a head office by its preset, unless it is limited', async () => {
+  const told = async (as: string) =>
+    (await api.ok<UserInfo>(as, 'GET', '/api/Role/GetUserInfo')).managesColleagues;
+  const east = await tokenIn(api.base, 'east', undefined);
+  expect(await Promise.all([told('company'), told(east), told('area'), told('store')])).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await api.db.execute(sql`update app_user set holds_preset = false where user_id = 'U-east'`);
+  expect(await told(east)).toBe(false);
+  await api.db.execute(sql`update app_user set holds_preset = true where user_id = 'U-east'`);
+  const { result: role } = await add('super', '只管一店', 2, [store(0)]);
+  expect((await limit('super', 'U-east', [role.roleId])).body.success).toBe(true);
+  expect(await told(east)).toBe(false);
+  expect((await limit('super', 'U-east', [])).body.success).toBe(true);
 });

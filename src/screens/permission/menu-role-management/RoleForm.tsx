@@ -52,7 +52,7 @@ function Filled({ role, how, tree, version, onSaved }: FilledProps) {
   const isReadOnly = how === 'change' && role?.isMine !== true;
   // Of a company's own people the head office makes roles, too (server/accounts/menuRoles.ts).
   const kinds = codeItems('roleCode').filter(
-    ({ value }) => Number(value) > profile.roleCode || (profile.roleCode === 2 && value === '2'),
+    ({ value }) => Number(value) > profile.roleCode || (value === '2' && profile.managesColleagues === true),
   );
   const inputOf = (values: Texts) => ({
     roleName: values['roleName'] ?? '',

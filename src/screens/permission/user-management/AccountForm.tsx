@@ -39,7 +39,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps) {
     ({ value }) =>
       Number(value) > profile.roleCode ||
       (value === SUPER && profile.isSuperAdmin) ||
-      (value === COMPANY && profile.roleCode === Number(COMPANY)),
+      (value === COMPANY && profile.managesColleagues === true),
   );
   const [kind, setKind] = useState(
     kinds.find(({ value }) => value === STORE)?.value ?? kinds[0]?.value ?? STORE,
