@@ -72,6 +72,22 @@ async function people(): Promise<Person[]> {
   );
 }
 
+async function onlyEnters(userId: string): Promise<void> {
+  await api.db.execute(
+    sql`insert into menu_role (role_id, role_name, role_code) values ('M-enter', '只进门店', 1) on conflict do nothing`,
+  );
+  await api.db.execute(
+    sql`insert into menu_role_menu values ('M-enter', 'VipStorelist') on conflict do nothing`,
+  );
+  await api.db.execute(
+    sql`insert into menu_role_button values ('M-enter', 'VipStorelist', 'Enter') on conflict do nothing`,
+  );
+  await api.db.execute(sql`update app_user set holds_preset = false where user_id = ${userId}`);
+  await api.db.execute(
+    sql`insert into user_menu_role (user_id, role_id, granted_by) values (${userId}, 'M-enter', 'U-super')`,
+  );
+}
+
 it.each(seeds(ROUNDS))('seed %i', async (seed) => {
   const { next, pick, some } = chance(seed);
   const actors = await people();
@@ -83,6 +99,8 @@ it.each(seeds(ROUNDS))('seed %i', async (seed) => {
   // What an earlier round left.
   await api.db.execute(sql`delete from user_menu_role`);
   await api.db.execute(sql`update app_user set holds_preset = true, version = version + 1`);
+  // In every second round an administrator begins with the right to enter accounts and little else.
+  if (seed % 2 === 0) await onlyEnters('U-area');
   for (let step = 0; step < STEPS; step += 1) {
     // Now and then the super administrator widens or narrows somebody, so that the others differ.
     const actor = next() < 0.25 ? { token: await api.token('super'), userId: 'U-super' } : pick(actors);
