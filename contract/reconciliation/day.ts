@@ -151,26 +151,6 @@ export const dayCalls = {
     request: dayFilterShape,
     result: z.object({ ...countedTotals, personNum: f.count }),
   }),
-  dayOverview: defineCall({
-    id: 'reconciliation.dayOverview',
-    method: 'GET',
-    path: '/api/Reconciliation/DayOverview',
-    summary: 'How each day of a range stands: even, uneven, not reconciled',
-    permission: { menuCode: MENU },
-    request: z.strictObject({ begndate: f.day, enddate: f.day }),
-    result: z.object({
-      days: z.array(
-        z.object({
-          settleDate: f.day,
-          personCount: f.count,
-          medfeeSumamt: f.money,
-          balanced: f.count,
-          unbalanced: f.count,
-          pending: f.count,
-        }),
-      ),
-    }),
-  }),
   dayGet: defineCall({
     id: 'reconciliation.dayGet',
     method: 'GET',

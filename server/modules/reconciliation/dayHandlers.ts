@@ -7,7 +7,7 @@ import { groupId } from '../../../contract/reconciliation/day.ts';
 import { checkRange, today } from '../../query/range.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
 import { importCentreFile } from './centreFile.ts';
-import { findDay, overviewDays, pageDays, requireReach, sumDays } from './days.ts';
+import { findDay, pageDays, requireReach, sumDays } from './days.ts';
 import { pageDetail } from './detail.ts';
 import { repair } from '../../saga/repair.ts';
 import { storeDays, reconcileJob } from './run.ts';
@@ -38,7 +38,6 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
     const { totals, personNum } = await sumDays(tx, scopeOf(user), filter);
     return { ...totals, personNum };
   },
-  dayOverview: ({ tx, user }, range) => overviewDays(tx, scopeOf(user), range),
   dayGet: ({ tx, user }, key) => findDay(tx, scopeOf(user), key),
 
   dayReconcile: async ({ tx, user, jobs, logTarget }, { groups, filter }) => {

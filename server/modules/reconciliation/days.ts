@@ -110,32 +110,6 @@ export async function findDay(db: Queryable, scope: Scope, key: GroupKey): Promi
   return toDayRow(row);
 }
 
-interface DayStanding {
-  readonly settleDate: string;
-  readonly personCount: number;
-  readonly medfeeSumamt: string;
-  readonly balanced: number;
-  readonly unbalanced: number;
-  readonly pending: number;
-}
-
-/** The state of each day, newest first. Days without settlements are left out. */
-export async function overviewDays(
-  db: Queryable,
-  scope: Scope,
-  range: { readonly begndate: string; readonly enddate: string },
-): Promise<{ days: DayStanding[] }> {
-  const days = await rowsOf<DayStanding>(
-    db,
-    sql`select settle_date, sum(person_count)::int as person_count, sum(medfee_sumamt)::numeric(18,2) as medfee_sumamt,
-               count(*) filter (where check_status = '1')::int as balanced,
-               count(*) filter (where check_status = '2')::int as unbalanced,
-               count(*) filter (where check_status = '0')::int as pending
-          from day_rec d where ${dayCondition(range, scope)} group by settle_date order by settle_date desc`,
-  );
-  return { days };
-}
-
 /** @throws Problem when one of the groups is missing or out of reach. */
 export async function requireReach(db: Queryable, scope: Scope, groups: readonly GroupKey[]): Promise<void> {
   const { found } = await rowOf<{ found: number }>(

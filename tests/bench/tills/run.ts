@@ -235,7 +235,6 @@ async function heavyPaths(db: Database): Promise<readonly string[]> {
     `/api/Order/Totals?${range}`,
     `/api/Order/Paged?${range}&pageSize=1000&sortKey=medfeeSumamt`,
     `/api/Reconciliation/DayTotals?${range}`,
-    `/api/Reconciliation/DayOverview?${range}`,
     `/api/Report/OrderInfoTotals?${range}`,
     `/api/Report/FundPayPaged?${range}&pageSize=1000`,
     `/api/Report/SettlementPaged?${range}&pageSize=1000`,

@@ -159,7 +159,6 @@ describe('the matrix itself', () => {
         'traceCode.totals',
         'reconciliation.dayPaged',
         'reconciliation.dayTotals',
-        'reconciliation.dayOverview',
         'reconciliation.dayGet',
         'reconciliation.dayReconcile',
         'reconciliation.dayDetail',

@@ -99,7 +99,6 @@ const LISTING = [
   'compensate.totals',
   'reconciliation.dayPaged',
   'reconciliation.dayTotals',
-  'reconciliation.dayOverview',
   'organ.pullUserStores',
 ];
 /** Lists of their own, held in tests/server/modules/{abnormal,otherpay}.test.ts. */
@@ -404,13 +403,11 @@ describe.each(tenants)('%s', (who) => {
     for (const row of [...days.rows, ...orders.rows]) expect(mine).toContain(row.fixmedinsCode);
     const totals = await ask<{ rowCount: number }>('/api/Order/Totals');
     const dayTotals = await ask<{ personCount: number }>(`${day}/DayTotals`);
-    const overview = await ask<{ days: { personCount: number }[] }>(`${day}/DayOverview`);
-    const overviewCount = overview.days.reduce((sum, one) => sum + one.personCount, 0);
     const { n } = await rowOf<{ n: number }>(
       api.db,
       sql`select count(*)::int as n from settlement where ${sql.raw(REACH[who])} and vali_flag = '1'`,
     );
-    expect([totals.rowCount, dayTotals.personCount, overviewCount]).toEqual([n, n, n]);
+    expect([totals.rowCount, dayTotals.personCount]).toEqual([n, n]);
 
     const named = { fixmedinsCode: other.fixmedinsCode };
     expect((await ask<{ rows: [] }>(`${day}/DayPaged`, named)).rows).toEqual([]);
