@@ -105,9 +105,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // No vendor chunk by package: it gathers every icon of Blueprint into the first page (design §7).
     // The frame is one file on purpose.
-    chunkSizeWarningLimit: 1200,
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkOf, debugName: 'stages' }],
+        },
+      },
     },
   },
 });
