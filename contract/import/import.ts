@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../wire/call.ts';
 import * as f from '../wire/fields.ts';
-import { IMPORT_MAX_BYTES } from './types.ts';
+import { importBytes, importTypeOf, importTypes } from './types.ts';
 
 /**
  * The states of an import: reading → review → applying → applied, which may be undone. The catalogue changes only when
@@ -109,7 +109,10 @@ export const importCalls = {
     path: '/api/Import/Upload',
     summary: 'Take a file in and read it: a job checks its rows and compares them; nothing is changed yet',
     permission: 'session',
-    upload: { maxBytes: IMPORT_MAX_BYTES },
+    upload: {
+      maxBytes: Math.max(...importTypes.map(importBytes)),
+      maxBytesOf: ({ importType = '' }) => importBytes(importTypeOf(importType)),
+    },
     request: z.strictObject({
       importType: importTypeName,
       mode: importMode.default('merge'),

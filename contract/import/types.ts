@@ -25,9 +25,13 @@ export interface ImportType {
   readonly maxRows: number;
   /** The most columns of a file; absent: the usual limit. Columns with unknown headings are skipped. */
   readonly maxColumns?: number;
+  /** The largest file; absent: `IMPORT_MAX_BYTES`. */
+  readonly maxBytes?: number;
 }
 
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+/** The largest file of an import type, or of an unknown one. */
+export const importBytes = ({ maxBytes = IMPORT_MAX_BYTES }: Partial<ImportType> = {}): number => maxBytes;
 /** File extensions that the dialog offers; the content decides what a file is. */
 export const IMPORT_EXTENSIONS = ['.xlsx', '.csv', '.txt', '.dat'] as const;
 
@@ -266,6 +270,8 @@ export const importTypes = [
     maxRows: 300_000,
     // 1301 has 97.
     maxColumns: 120,
+    // 200,000 items with forty columns each are 30 to 60 MB as a workbook or as text.
+    maxBytes: 80 * 1024 * 1024,
     columns: itemColumns,
   },
   {

@@ -26,7 +26,11 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
    */
   readonly idempotent?: 'key' | 'natural' | 'none';
   /** The call carries a file, as `multipart/form-data` in the field `file`, of at most this many bytes. */
-  readonly upload?: { readonly maxBytes: number };
+  readonly upload?: {
+    readonly maxBytes: number;
+    /** The largest file by the fields that come before it; `maxBytes` is the largest of all. */
+    readonly maxBytesOf?: (fields: Readonly<Record<string, string>>) => number;
+  };
   /** The reply is a file: the result is `{ fileName, contentType, data }`. A failure is an envelope. */
   readonly download?: true;
   /**

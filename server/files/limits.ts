@@ -10,19 +10,9 @@ export const sheetsBytes = (maxRows: number, maxColumns: number): number =>
   64 * MB + maxRows * maxColumns * 64;
 /** The largest other part is a style sheet with all the 65,490 cell formats that Excel allows. */
 export const MAX_PART_BYTES = 16 * MB;
-/** Texts of some twenty characters, and as much again for tags. */
-export const MAX_SHARED_BYTES = 64 * MB;
 /** Sheets compress 1:10 to 1:40, zip bombs 1:1000. Small parts may compress better and do no harm. */
 export const MAX_RATIO = 100;
 export const RATIO_FROM_BYTES = 8 * MB;
-/**
- * Distinct texts, all kept in memory. Of 200,000 rows of twelve texts some 700,000 are distinct; so many plain ones are
- * read within a second.
- */
-export const MAX_SHARED_STRINGS = 750_000;
-export const MAX_SHARED_CHARS = 16 * MB;
-/** Two tags for a plain text, a third with phonetic readings, ten for each run of a formatted one. */
-export const MAX_SHARED_TAGS = 3_000_000;
 /** Nesting of a real sheet is below ten. */
 export const MAX_XML_DEPTH = 64;
 /** Characters of XML without any tag. The longest cell, fully escaped, has a quarter of a million. */
@@ -43,10 +33,38 @@ export const FORMAT_CHARS = 255;
 /** Digits that a spreadsheet keeps of a number. */
 export const EXACT_DIGITS = 15;
 
-/** A text is held in memory as a whole, at two bytes a character and sometimes twice. */
-export const MAX_TEXT_BYTES = 32 * MB;
-/**
- * Heap of the reading thread, beside the file itself: the last resort. A thread that exceeds it in small steps ends
- * alone; one allocation of 16 MB too much ends the process.
- */
-export const READER_HEAP_MB = 128;
+/** What a file may take of the memory. */
+export interface Room {
+  /** Unpacked shared texts: some twenty characters each, and as much again for tags. */
+  readonly sharedBytes: number;
+  /** Distinct texts, all kept in memory; so many plain ones are read within a second. */
+  readonly sharedStrings: number;
+  readonly sharedChars: number;
+  /** Two for a plain text, a third with phonetic readings, ten for each run of a formatted one. */
+  readonly sharedTags: number;
+  /** A text file is held in memory as a whole, at two bytes a character and sometimes twice. */
+  readonly textBytes: number;
+  /**
+   * Heap of the reading thread, beside the file itself: the last resort. A thread that exceeds it in small steps ends
+   * alone; one allocation of 16 MB too much ends the process.
+   */
+  readonly heapMb: number;
+}
+/** Of 200,000 rows of twelve texts some 700,000 are distinct. */
+export const USUAL_ROOM: Room = {
+  sharedBytes: 64 * MB,
+  sharedStrings: 750_000,
+  sharedChars: 16 * MB,
+  sharedTags: 3_000_000,
+  textBytes: 32 * MB,
+  heapMb: 128,
+};
+/** For the national catalogue: of 300,000 rows of forty texts some 3,000,000 are distinct. */
+export const LARGE_ROOM: Room = {
+  sharedBytes: 320 * MB,
+  sharedStrings: 3_500_000,
+  sharedChars: 96 * MB,
+  sharedTags: 14_000_000,
+  textBytes: 128 * MB,
+  heapMb: 768,
+};

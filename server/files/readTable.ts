@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { FileProblem } from './fileProblem.ts';
-import { READER_HEAP_MB } from './limits.ts';
+import { USUAL_ROOM } from './limits.ts';
 import type { ReadReply, ReadTask } from './reading.ts';
 import type { ReadOptions, SheetBatch, TableFile } from './types.ts';
 
@@ -15,19 +15,19 @@ const BATCH_ROWS = 250;
  */
 export async function* readTable(
   file: TableFile,
-  { signal, maxRows, maxColumns, saidRows, batchSize = BATCH_ROWS }: ReadOptions,
+  { signal, maxRows, maxColumns, saidRows, batchSize = BATCH_ROWS, room = USUAL_ROOM }: ReadOptions,
 ): AsyncGenerator<SheetBatch, void, undefined> {
   signal?.throwIfAborted();
   // Transferred to the thread, so it is a copy: the caller keeps its own bytes.
   const task: ReadTask = {
     data: Uint8Array.from(file.data),
-    limits: { maxRows, maxColumns, batchSize, ...(saidRows !== undefined && { saidRows }) },
+    limits: { maxRows, maxColumns, batchSize, room, ...(saidRows !== undefined && { saidRows }) },
   };
   const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), {
     workerData: task,
     transferList: [task.data.buffer as ArrayBuffer],
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB, maxYoungGenerationSizeMb: 48 },
+    resourceLimits: { maxOldGenerationSizeMb: room.heapMb, maxYoungGenerationSizeMb: 48 },
   });
   try {
     const replies = on(worker, 'message', { close: ['exit'], ...(signal && { signal }) });

@@ -26,7 +26,7 @@ export async function* readHere({ data, limits }: ReadTask): AsyncGenerator<Shee
     yield* readWorkbook(data, limits);
     return;
   }
-  const { text, encoding } = decodeText(data);
+  const { text, encoding } = decodeText(data, limits.room.textBytes);
   const delimiter = findDelimiter(text);
   if (delimiter === ' ') yield* readLines(text, { format: 'text', encoding, delimiter }, limits);
   else yield* readDelimited(text, { format: 'csv', encoding, delimiter }, limits);

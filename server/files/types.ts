@@ -1,3 +1,5 @@
+import type { Room } from './limits.ts';
+
 /** An uploaded file. The name only appears in messages: the content decides what the file is. */
 export interface TableFile {
   readonly name: string;
@@ -13,6 +15,8 @@ export interface ReadOptions {
   readonly maxColumns: number;
   /** Rows in a batch; 250 by default. */
   readonly batchSize?: number;
+  /** What the file may take of the memory; the usual room by default. */
+  readonly room?: Room;
   readonly signal?: AbortSignal;
 }
 

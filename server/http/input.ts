@@ -22,7 +22,7 @@ export async function readInput(
   const parameters = pathParameters(call.path);
   const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
   if (call.upload) {
-    const { fields, file } = await readUpload(request, call.upload.maxBytes);
+    const { fields, file } = await readUpload(request, call.upload);
     refuseBrokenText(fields);
     return { input: call.request.parse({ ...fields, ...path }), file, replay: null };
   }

@@ -1,20 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/wire/call.ts';
 import type { UploadedFile } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
 
 /** The fields and the one file of a multipart body. @throws Problem when the file is missing or too large */
 export async function readUpload(
   request: FastifyRequest,
-  maxBytes: number,
+  { maxBytes, maxBytesOf = () => maxBytes }: NonNullable<Call['upload']>,
 ): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   if (!request.isMultipart()) throw Problem.badRequest('请选择要上传的文件');
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
-  const limits = { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 2000 };
+  // One byte more, so that a file that was cut off there is seen to be too large.
+  const limits = { fileSize: maxBytes + 1, files: 1, fields: 50, fieldSize: 2000 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        const data = await part.toBuffer();
+        const data = await bytesOf(part.file, maxBytesOf(fields));
         if (part.fieldname !== 'file') throw Problem.badRequest('文件应放在 file 字段中');
         file = { filename: part.filename, data };
       } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
@@ -25,6 +27,19 @@ export async function readUpload(
   if (!file) throw Problem.badRequest('请选择要上传的文件');
   if (file.data.length === 0) throw Problem.badRequest('文件为空');
   return { fields, file };
+}
+
+/** The whole stream, read no further than `most` bytes. @throws Problem */
+async function bytesOf(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    size += piece.length;
+    if (size > most)
+      throw Problem.tooLarge(`文件不能超过 ${Math.floor(most / 1024 / 1024)} MB，请拆分成几个文件`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, size);
 }
 
 /** The parser of multipart bodies throws plain errors about a body that ends early or has no boundary. */

@@ -32,7 +32,7 @@ function itemsOf(target: Target, record: ImportRecord): SQL {
   return sql`select ${sql.join(values, sql`, `)}, r.py from ${joined(target, importId)} cross join ${EMPTY_ROW} e
               where ${isChange(target, record)}`;
 }
-/** A row of nothing but the table's defaults. */
+/** A row of nothing but the table's defaults. `offset 0` has it made once: else each of its columns makes it for each row. */
 const EMPTY_ROW = sql.raw(`(select (jsonb_populate_record(null::hilist_row, jsonb_build_object(
   ${itemKeys
     .map((key) => {
@@ -48,7 +48,7 @@ const EMPTY_ROW = sql.raw(`(select (jsonb_populate_record(null::hilist_row, json
       const isDate = key === 'begndate' || key === 'enddate';
       return `'${columnOf(key)}', ${isDate ? 'null' : `'${given[key] ?? (isFlag ? '0' : '')}'`}`;
     })
-    .join(', ')}))) as empty)`);
+    .join(', ')}))) as empty offset 0)`);
 
 const writer: EditionWriter = {
   async write(tx: Queryable, target: Target, record: ImportRecord) {

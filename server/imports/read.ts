@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { TITLE_ROWS } from '../../contract/import/headings.ts';
+import { IMPORT_MAX_BYTES, importBytes } from '../../contract/import/types.ts';
 import { copyInto, copyLine } from '../db/copy.ts';
 import { FileProblem } from '../files/fileProblem.ts';
+import { LARGE_ROOM, USUAL_ROOM } from '../files/limits.ts';
 import { readTable } from '../files/readTable.ts';
 import type { SheetBatch } from '../files/types.ts';
 import { Problem } from '../errors/problem.ts';
@@ -76,6 +78,7 @@ async function stageFile(db: Database, work: Work, target: Target): Promise<void
     saidRows: target.type.maxRows,
     maxColumns: target.type.maxColumns ?? MAX_COLUMNS,
     batchSize: BATCH_ROWS,
+    room: importBytes(target.type) > IMPORT_MAX_BYTES ? LARGE_ROOM : USUAL_ROOM,
   };
   const staged = work.position?.rows ?? 0;
   let rows = 0;

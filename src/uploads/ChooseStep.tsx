@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { DocumentIcon, ImportIcon } from '@blueprintjs/icons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ImportInfo, ImportMode } from '../../contract/import/import.ts';
-import { IMPORT_EXTENSIONS, IMPORT_MAX_BYTES, type ImportType } from '../../contract/import/types.ts';
+import { importBytes, IMPORT_EXTENSIONS, type ImportType } from '../../contract/import/types.ts';
 import { formatCount } from '../../contract/wire/money.ts';
 import { useRunCommand } from '../commands/useCommands.ts';
 import { TextField } from '../ui/form/TextField.tsx';
@@ -40,7 +40,7 @@ export function ChooseStep({ upload, snapshot, type, first }: ChooseStepProps) {
     : snapshot.matches('ready')
       ? note
       : (error ??
-        `${IMPORT_EXTENSIONS.join('、')}，不超过 ${sizeText(IMPORT_MAX_BYTES)}、${formatCount(type.maxRows)} 行`);
+        `${IMPORT_EXTENSIONS.join('、')}，不超过 ${sizeText(importBytes(type))}、${formatCount(type.maxRows)} 行`);
   const isBad = snapshot.matches('rejected');
   const verError = verFault(draft.ver);
   const unit = type.unit.replace(/^个/, '');

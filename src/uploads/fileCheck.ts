@@ -2,7 +2,7 @@ import {
   cellFault,
   columnsOf,
   headingFault,
-  IMPORT_MAX_BYTES,
+  importBytes,
   type ImportType,
 } from '../../contract/import/types.ts';
 import { headingAt, noHeading, TITLE_ROWS } from '../../contract/import/headings.ts';
@@ -38,9 +38,9 @@ const beginsWith = (head: Uint8Array, magic: readonly number[]): boolean =>
  */
 export async function checkFile(file: File, type: ImportType): Promise<{ readonly note: string }> {
   if (file.size === 0) throw new Error('文件是空的');
-  if (file.size > IMPORT_MAX_BYTES)
+  if (file.size > importBytes(type))
     throw new Error(
-      `文件有 ${sizeText(file.size)}，不能超过 ${sizeText(IMPORT_MAX_BYTES)}，请拆分成几个文件`,
+      `文件有 ${sizeText(file.size)}，不能超过 ${sizeText(importBytes(type))}，请拆分成几个文件`,
     );
   const head = await file
     .slice(0, HEAD_BYTES)

@@ -1,5 +1,4 @@
 import { FileProblem } from '../fileProblem.ts';
-import { MAX_TEXT_BYTES } from '../limits.ts';
 import type { Delimiter, TextEncodingName } from '../types.ts';
 
 const MARKS: readonly [mark: readonly number[], encoding: TextEncodingName][] = [
@@ -20,8 +19,9 @@ const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
  * Decodes bytes: by the byte order mark, else as UTF-8, else as GB18030, which Chinese spreadsheets save as csv.
  * @throws FileProblem for what is not text
  */
-export function decodeText(data: Uint8Array): { text: string; encoding: TextEncodingName } {
-  if (data.length > MAX_TEXT_BYTES) throw new FileProblem('文本文件超过 32 MB，请拆分成几个文件');
+export function decodeText(data: Uint8Array, maxBytes: number): { text: string; encoding: TextEncodingName } {
+  if (data.length > maxBytes)
+    throw new FileProblem(`文本文件超过 ${Math.floor(maxBytes / 1024 / 1024)} MB，请拆分成几个文件`);
   const marked = MARKS.find(([mark]) => mark.every((byte, index) => data[index] === byte));
   if (!marked && isMixed(data))
     throw new FileProblem('文件混用了 UTF-8 和 GB18030 两种编码，请在编辑器中统一另存为 UTF-8 后再上传');

@@ -20,7 +20,7 @@ export async function* readWorkbook(
   const workbook = await readWorkbookParts(zip);
   const looks = await readStyles(zip, workbook.styles);
   assertSize(workbook, zip, limits);
-  const strings = await readSharedStrings(zip, workbook.sharedStrings);
+  const strings = await readSharedStrings(zip, workbook.sharedStrings, limits.room);
   const { is1904 } = workbook;
   for (const { name, part } of workbook.sheets) {
     const rows = new RowCollector(name, FOUND, limits);

@@ -1,11 +1,5 @@
 import { FileProblem } from '../fileProblem.ts';
-import {
-  CELL_CHARS,
-  MAX_SHARED_BYTES,
-  MAX_SHARED_CHARS,
-  MAX_SHARED_STRINGS,
-  MAX_SHARED_TAGS,
-} from '../limits.ts';
+import { CELL_CHARS, type Room } from '../limits.ts';
 import { unescapeText } from './escape.ts';
 import { readXml, XmlReader } from './xmlReader.ts';
 import type { ZipParts } from './zip.ts';
@@ -18,7 +12,7 @@ const TOO_MANY = '文件中的文字过多，请拆分成几个文件';
  * The texts that cells name by number; runs of rich text joined, phonetic readings left out.
  * @throws FileProblem
  */
-export async function readSharedStrings(zip: ZipParts, part: string | null): Promise<string[]> {
+export async function readSharedStrings(zip: ZipParts, part: string | null, room: Room): Promise<string[]> {
   const strings: string[] = [];
   if (part === null || !zip.has(part)) return strings;
   let chars = 0;
@@ -32,9 +26,9 @@ export async function readSharedStrings(zip: ZipParts, part: string | null): Pro
     new XmlReader({
       open(name, attributes) {
         tags += 1;
-        if (tags > MAX_SHARED_TAGS) throw new FileProblem(TOO_MANY);
+        if (tags > room.sharedTags) throw new FileProblem(TOO_MANY);
         // A declared count beyond the limit is refused without reading on.
-        if (name === 'sst' && Number(attributes['uniqueCount'] ?? 0) > MAX_SHARED_STRINGS)
+        if (name === 'sst' && Number(attributes['uniqueCount'] ?? 0) > room.sharedStrings)
           throw new FileProblem(TOO_MANY);
         if (name === 'si') current = COPIED;
         else if (name === 't') isText = !isReading;
@@ -44,7 +38,7 @@ export async function readSharedStrings(zip: ZipParts, part: string | null): Pro
         if (!isText) return;
         current += text;
         chars += text.length;
-        if (chars > MAX_SHARED_CHARS) throw new FileProblem(TOO_MANY);
+        if (chars > room.sharedChars) throw new FileProblem(TOO_MANY);
       },
       close(name) {
         if (name === 't') isText = false;
@@ -52,11 +46,11 @@ export async function readSharedStrings(zip: ZipParts, part: string | null): Pro
         else if (name === 'si') {
           const text = unescapeText(current.slice(COPIED.length));
           if (text.length > CELL_CHARS) throw new FileProblem(`有单元格的内容超过 ${CELL_CHARS} 个字符`);
-          if (strings.push(text) > MAX_SHARED_STRINGS) throw new FileProblem(TOO_MANY);
+          if (strings.push(text) > room.sharedStrings) throw new FileProblem(TOO_MANY);
         }
       },
     }),
-    MAX_SHARED_BYTES,
+    room.sharedBytes,
   );
   return strings;
 }

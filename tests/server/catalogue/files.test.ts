@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { catalogueCalls, EditionInfo } from '../../../contract/catalogue/catalogue.ts';
+import { IMPORT_MAX_BYTES } from '../../../contract/import/types.ts';
 import type { CallResult } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
@@ -175,6 +176,20 @@ it('is read from a workbook of several sheets and ninety-seven columns, with num
     { name: '表二的药', std: '8690000100002', py: 'bedy biaoerdeyao' },
   ]);
   await act('Discard', open?.seq ?? 0);
+});
+
+it('may be larger than the files of other types', async () => {
+  // A column that nothing reads, so that few rows fill 21 MB.
+  const long = '说'.repeat(10_000);
+  const rows = Array.from({ length: 700 }, (_, nth) => [`X3${String(nth).padStart(15, '0')}`, '药', long]);
+  const file = asCsv(rows, ['医疗目录编码', '通用名', '说明书']);
+  expect(file.length).toBeGreaterThan(IMPORT_MAX_BYTES);
+  const refused = await api.upload('area', '/api/Import/Upload', { importType: 'Disease' }, file);
+  expect(refused.status).toBe(413);
+  expect(refused.body.error).toBe('文件不能超过 20 MB，请拆分成几个文件');
+  const { importId, counts } = await importer(api, 'area').read(file, FIELDS);
+  expect(counts).toMatchObject({ rows: 700, added: 700, failed: 0 });
+  await api.ok('area', 'POST', `/api/Import/Discard/${importId}`);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { USUAL_ROOM } from '../../../server/files/limits.ts';
 import { readHere } from '../../../server/files/reading.ts';
 import type { FoundFormat, OutRow, SheetBatch, ReadLimits } from '../../../server/files/types.ts';
 
@@ -68,7 +69,12 @@ export interface ReadAll {
 
 /** Reads in this thread: most test files take less time than starting a thread. */
 export const readAll = (data: Uint8Array, limits: Partial<ReadLimits> = {}): Promise<ReadAll> =>
-  gathered(readHere({ data, limits: { maxRows: 2_000_000, maxColumns: 100, batchSize: 250, ...limits } }));
+  gathered(
+    readHere({
+      data,
+      limits: { maxRows: 2_000_000, maxColumns: 100, batchSize: 250, room: USUAL_ROOM, ...limits },
+    }),
+  );
 
 export async function gathered(batches: AsyncIterable<SheetBatch>): Promise<ReadAll> {
   const all: { found: FoundFormat | null; sheets: ReadAll['sheets'] } = { found: null, sheets: {} };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { USUAL_ROOM } from '../../../server/files/limits.ts';
 import { readHere } from '../../../server/files/reading.ts';
 import { readAll, rowsOf, workbook, workbookParts, zipped } from './made.ts';
 
@@ -108,7 +109,7 @@ describe('sheets', () => {
     const rows = Array.from({ length: 25 }, (_, at) => `<row r="${at + 1}"><c><v>${at}</v></c></row>`).join(
       '',
     );
-    const limits = { maxRows: 25, maxColumns: 1, batchSize: 10 };
+    const limits = { maxRows: 25, maxColumns: 1, batchSize: 10, room: USUAL_ROOM };
     const sizes: number[] = [];
     for await (const batch of readHere({ data: await workbook(rows), limits })) sizes.push(batch.rows.length);
     expect(sizes).toEqual([10, 10, 5]);

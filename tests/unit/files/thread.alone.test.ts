@@ -1,21 +1,19 @@
 import type { Worker } from 'node:worker_threads';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FileProblem } from '../../../server/files/fileProblem.ts';
+import { USUAL_ROOM } from '../../../server/files/limits.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import type { ReadOptions, SheetBatch } from '../../../server/files/types.ts';
 import { gathered, workbook } from './made.ts';
 import { patient } from '../../patience.ts';
 
 /** A small heap fills up sooner. */
-vi.mock('../../../server/files/limits.ts', async (original) => ({
-  ...(await original<object>()),
-  READER_HEAP_MB: 16,
-}));
+const ROOM = { ...USUAL_ROOM, heapMb: 16 };
 
 const FILE_ROWS = 5000;
 const many = () =>
   workbook(Array.from({ length: FILE_ROWS }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join(''));
-const LIMITS = { maxRows: 10_000, maxColumns: 5, batchSize: 10 };
+const LIMITS = { maxRows: 10_000, maxColumns: 5, batchSize: 10, room: ROOM };
 
 interface Reading {
   readonly batches: AsyncGenerator<SheetBatch>;
