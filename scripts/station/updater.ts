@@ -290,9 +290,12 @@ async function* whileUp(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
+/** The disk, the account's share of it, or the largest file that the account may write. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
 function sentenceOf(error: unknown): string {
   if (error instanceof UpdateProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOSPC') return '磁盘空间不足，未更新';
+  if (DISK_FULL.has(code)) return '磁盘空间不足，未更新';
   return `更新失败：${error instanceof Error ? error.message : String(error)}`.slice(0, 200);
 }

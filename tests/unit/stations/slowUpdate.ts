@@ -19,7 +19,10 @@ const updater = new Updater({
   isBusy: () => false,
   fetch: () => Promise.resolve(slowly()),
   start: () => after(300),
-  tell: () => Promise.resolve(),
+  tell: (_, outcome, message) => {
+    console.log(outcome, message);
+    return Promise.resolve();
+  },
 });
 console.log('begun');
 await updater.apply(JSON.parse(text) as Offer);

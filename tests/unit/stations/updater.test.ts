@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Launcher } from '../../../scripts/station/launch.ts';
 import { bytesOf, hash, inPieces, offer, run, SIGNING_KEY, STATION } from './offered.ts';
 import { patient } from '../../patience.ts';
@@ -156,6 +156,38 @@ it('one that does not come up goes back and says so; a signed order leads back t
   expect(await updater.apply(offer('1.3.0'))).toBe('done');
 });
 
+/** Applies an offer in a process of its own, after `limit` of its shell. */
+const slowUpdate = (version: string, limit = 'true') =>
+  spawn(
+    '/bin/sh',
+    [
+      ...['-c', `${limit}; exec "$0" "$@"`, process.execPath, '--import', 'tsx'],
+      path.join(import.meta.dirname, 'slowUpdate.ts'),
+      ...[folder, version, JSON.stringify(offer(version)), SIGNING_KEY],
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+
+it(
+  'a disk that fills up in the middle of the download leaves the old one, and a later try is taken',
+  async () => {
+    await begin();
+    // No file above 32 kB, of 70 that the version has.
+    const child = slowUpdate('1.1.0', 'ulimit -f 64');
+    let said = '';
+    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    await vi.waitFor(() => expect(said).toContain('failed'), { timeout: patient(20_000) });
+    child.kill('SIGKILL');
+    await ended;
+    expect(said).toContain('failed 磁盘空间不足，未更新');
+    expect(await versionIn()).toBe('1.0.0');
+    expect(readdirSync(path.join(folder, 'cardRead')).sort()).toEqual(['1.0.0', 'current.json']);
+    expect(await run(folder).updater.apply(offer('1.1.0'))).toBe('done');
+  },
+  patient(60_000),
+);
+
 it(
   'a kill -9 at any moment leaves the old version or the new one, whole, and the next start runs it',
   async () => {
@@ -163,21 +195,7 @@ it(
     const seen = new Set<string>();
     for (const [round, ms] of [0, 60, 120, 180, 260, 340, 420, 520].entries()) {
       const version = `1.${round + 1}.0`;
-      const child = spawn(
-        process.execPath,
-        [
-          '--import',
-          'tsx',
-          path.join(import.meta.dirname, 'slowUpdate.ts'),
-          folder,
-          version,
-          JSON.stringify(offer(version)),
-          SIGNING_KEY,
-        ],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      );
+      const child = slowUpdate(version);
       const ended = new Promise((resolve) => child.once('exit', resolve));
       await new Promise((resolve) => child.stdout.once('data', resolve));
       await after(ms);
