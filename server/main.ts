@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { APP_ROLE, hasAppRole } from './db/appRole.ts';
 import { noteAsking } from './db/asking.ts';
 import { readClock } from './db/clock.ts';
@@ -5,6 +6,7 @@ import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts
 import { migrateDatabase } from './db/migrate.ts';
 import { loginOf, readyPooler } from './db/pooler.ts';
 import { FigureKeeper, noFigures, type FigureOptions } from './figures/figures.ts';
+import type { TraceOptions, Traces } from './figures/traces.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
 import { Leaving } from './http/leaving.ts';
 import { listenForMetrics } from './http/metrics.ts';
@@ -78,6 +80,8 @@ export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | '
   readonly jobs?: Omit<RunnerOptions, 'onFault'>;
   /** Figures of operation; false: none are collected. */
   readonly figures?: Pick<FigureOptions, 'writeMs' | 'slowMs'> | false;
+  /** Where spans of calls go; null: calls are not traced. */
+  readonly traces?: TraceOptions | null;
   /** Where Prometheus reads: `/metrics` with this token at the port of the API, or without one at a port of its own. */
   readonly metrics?: { readonly token?: string; readonly port?: number; readonly host?: string };
   readonly sweepMs?: number;
@@ -163,30 +167,30 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const buildVersion = options.buildVersion ?? '0.1.0';
     // The log exists with the app; what fails before it goes to the operator's console.
     let logFault = (error: unknown, where: string): void => log(`${where}：${rootMessage(error)}`);
+    const onFault = (error: unknown, where: string): void => {
+      keeper?.fault(where);
+      logFault(error, where);
+    };
+    const traces = await tracesTo(options.traces ?? null, buildVersion, onFault);
     const keeper =
       options.figures === false
         ? null
         : new FigureKeeper(background, [owner, db, background], db.$client, {
             buildVersion,
             ...options.figures,
-            onFault: (error, where) => {
-              keeper?.fault(where);
-              logFault(error, where);
-            },
+            ...(traces && { heard: (text: string, ms: number) => traces.statement(text, ms) }),
+            onFault,
           });
     const figures = keeper ?? noFigures;
     const choices = new Choices(exchanges);
     const gateways = openGateways(options.profiles ?? [], exchanges, choices);
     const sandbox = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const centres = openCentres(gateways.centres, sandbox, choices);
-    const insurer = heardPort(routedCentre(centres), (infno, ms, error) =>
-      figures.timed(
-        'centre',
-        infno,
-        ms,
-        error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault',
-      ),
-    );
+    const insurer = heardPort(routedCentre(centres), (infno, ms, error) => {
+      const outcome = error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault';
+      figures.timed('centre', infno, ms, outcome);
+      traces?.centre(infno, ms, outcome);
+    });
     const jobs = new JobRunner(background, {
       ...options.jobs,
       onFault: (error, jobId) => {
@@ -203,6 +207,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secrets: await loadSecrets(db, stored),
       reader: options.readerUrl === undefined ? null : webSocketReader(loopbackUrl(options.readerUrl)),
       figures,
+      traces,
       buildVersion,
       hostOrigins: options.hostOrigins ?? [],
       plainPersons: options.plainPersons ?? false,
@@ -277,6 +282,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const end = async (): Promise<void> => {
           await Promise.all([idle, metricsPort?.close(), backups?.stop()]);
           await keeper?.stop();
+          await traces?.stop();
           await gateways.close();
           await disconnect();
         };
@@ -287,6 +293,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await disconnect();
     throw error;
   }
+}
+
+/** The module is loaded only where traces are switched on. */
+async function tracesTo(
+  options: TraceOptions | null,
+  version: string,
+  onFault: (error: unknown, where: string) => void,
+): Promise<Traces | null> {
+  if (options === null) return null;
+  const { Traces: Sending } = await import('./figures/traces.ts');
+  return new Sending(options, { version, node: hostname() }, (error) => onFault(error, 'traces'));
 }
 
 /** The application's role, where the account of the database may take it. */

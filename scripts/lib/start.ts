@@ -16,6 +16,7 @@ import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
 import { readPool, readReads } from './pool.ts';
 import { readHstsDays, readProxies } from './proxies.ts';
+import { readTraces } from './traces.ts';
 import { handleSignals } from './shutdown.ts';
 
 export interface StartOptions {
@@ -86,6 +87,7 @@ async function serve(
       ...readReads(process.env),
       ...readLooks(process.env),
       ...readFigures(process.env),
+      traces: readTraces(process.env),
       digests: digestsIn(process.env),
       profiles: profilesIn(process.env),
       ...(process.env['READER_URL'] && { readerUrl: process.env['READER_URL'] }),

@@ -45,6 +45,8 @@ export interface FigureOptions {
   readonly writeMs?: number;
   /** Statements at least this long are kept, ms. */
   readonly slowMs?: number;
+  /** Hears of every statement of the pools that are watched. */
+  readonly heard?: (text: string, ms: number) => void;
   readonly onFault: (error: unknown, where: string) => void;
 }
 
@@ -82,6 +84,7 @@ export class FigureKeeper implements Figures {
       watchPool(
         each,
         (text, ms) => {
+          options.heard?.(text, ms);
           if (ms < slowMs) return;
           this.#slow.heard(text, ms);
           this.metrics.slow();

@@ -134,7 +134,17 @@ export function bindContract(
         // A station is no browser: the headers that protect one cost a tenth of a report.
         ...(call.permission === 'station' && { helmet: false }),
         bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
-        handler: (request, reply) => serve(call, handler, run, request, reply),
+        handler: (request, reply) => {
+          const work = () => serve(call, handler, run, request, reply);
+          if (services.traces === null) return work();
+          const { traceparent } = request.headers;
+          return services.traces.call(
+            call.id,
+            { traceparent, requestId: request.id },
+            () => reply.statusCode,
+            work,
+          );
+        },
         // Refusals of the framework, before the handler: a broken or too large body, too many requests.
         errorHandler: (error, request, reply) => {
           const failure = failureOf(error, request.id);

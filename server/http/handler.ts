@@ -5,6 +5,7 @@ import type { Database, Queryable, Transaction } from '../db/connect.ts';
 import type { Centres } from '../insurer/centres.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { Figures } from '../figures/figures.ts';
+import type { Traces } from '../figures/traces.ts';
 import type { CardReader } from '../reader/port.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import type { LoginPolicy } from '../security/policy.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly secrets: Secrets;
   /** What the process counts of itself. */
   readonly figures: Figures;
+  /** Null: calls are not traced. */
+  readonly traces: Traces | null;
   /** A card reader at the server; null where none is configured. */
   readonly reader: CardReader | null;
   readonly buildVersion: string;

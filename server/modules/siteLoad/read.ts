@@ -82,11 +82,16 @@ export async function databaseRows(db: Queryable): Promise<LoadRow[]> {
   );
   const tables = await rowsOf<{ name: string; size: number; parts: number; rows: number }>(
     db,
-    sql`select coalesce(parent.relname, c.relname)::text as name, sum(pg_total_relation_size(c.oid))::float8 as size,
-               count(*)::int as parts, sum(greatest(c.reltuples, 0))::float8 as rows
+    // Pages as of the last ANALYZE: pg_total_relation_size would wait for the lock that somebody looks for here.
+    sql`select coalesce(parent.relname, c.relname)::text as name, count(*)::int as parts,
+               sum((c.relpages + coalesce(toast.relpages, 0) + coalesce(indexes.pages, 0)) * current_setting('block_size')::float8) as size,
+               sum(greatest(c.reltuples, 0))::float8 as rows
           from pg_class c left join pg_inherits i on i.inhrelid = c.oid left join pg_class parent on parent.oid = i.inhparent
+          left join pg_class toast on toast.oid = c.reltoastrelid
+          left join (select x.indrelid, sum(k.relpages) as pages from pg_index x join pg_class k on k.oid = x.indexrelid group by 1) indexes
+            on indexes.indrelid = c.oid
          where c.relkind = 'r' and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
-         group by 1 order by 2 desc limit 5`,
+         group by 1 order by size desc limit 5`,
   );
   const row = (
     key: string,

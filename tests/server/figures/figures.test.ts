@@ -251,6 +251,72 @@ it('finds a sweep and a job that nobody does, and tells of it on screen', async 
   expect(lines.some((line) => line.includes('job:gone.kind'))).toBe(true);
 });
 
+it('shows a full disk as a sentence, a fault of the call and a line of the log, and nothing is kept', async () => {
+  await api.db.execute(sql`create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception using errcode = 'disk_full', message = 'could not extend file: No space left on device'; end $$`);
+  await api.db.execute(
+    sql`create trigger full_disk before insert on station for each row execute function full_disk()`,
+  );
+  const asked = { fixmedinsCode: await store(), stationNo: 'FULL01' };
+  const reply = await api.call('super', 'POST', '/api/Station/Add', asked);
+  await api.db.execute(sql`drop trigger full_disk on station`);
+  expect(reply.status).toBe(503);
+  expect(reply.body.error).toBe('磁盘空间不足，操作未保存，请联系管理员');
+  expect(await rowsOf(api.db, sql`select from station where station_no = 'FULL01'`)).toEqual([]);
+  await expect.poll(async () => (await rowFor('station.add'))?.faults).toBe(1);
+  expect(await metric('yibao_calls_total{call="station.add",outcome="fault"}')).toBe(1);
+  expect(lines.some((line) => line.includes('"call":"station.add"') && line.includes('53100'))).toBe(true);
+});
+
+it('answers while somebody holds a table for themselves', async () => {
+  const holder = await api.db.$client.connect();
+  try {
+    await holder.query('begin');
+    await holder.query("set local idle_in_transaction_session_timeout = '20s'");
+    await holder.query('lock table station in access exclusive mode');
+    const { rows } = await api.ok<{ rows: LoadRow[] }>('super', 'GET', '/api/SiteLoad/Paged', {
+      pageSize: 1000,
+    });
+    expect(rows.filter(({ group, name }) => group === 'database' && name.startsWith('数据表 '))).toHaveLength(
+      5,
+    );
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
+it('shows calls that wait for a connection in the metrics and in the log', async () => {
+  const small = await startApi({
+    ...{ url: api.databaseUrl, pool: { max: 1, lockTimeoutMs: 2000 }, figures: { writeMs: 100 } },
+    metrics: { token: TOKEN },
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  const holder = await api.db.$client.connect();
+  try {
+    const token = await small.token('super');
+    await holder.query('begin');
+    await holder.query('lock table app_user in access exclusive mode');
+    const calls = Array.from({ length: 3 }, () => small.call(token, 'GET', '/api/Role/GetUserInfo'));
+    await expect
+      .poll(async () => {
+        const page = await fetch(`${small.base.replace(/\/prod-api$/, '')}/metrics`, {
+          headers: { authorization: `Bearer ${TOKEN}` },
+        });
+        return page.text();
+      })
+      .toMatch(/yibao_pool_connections\{state="waiting"\} [12]/);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(lines.some((line) => line.includes('"call":"role.getUserInfo"') && line.includes('55P03'))).toBe(
+      true,
+    );
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await small.stop();
+  }
+});
+
 it('shows nodes, and a transaction that is open for long with who waits for its lock', async () => {
   const client = await api.db.$client.connect();
   await client.query('begin');
