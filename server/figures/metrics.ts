@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import type { ReadOutcome, ReplicaStanding } from '../db/replicas.ts';
 import type { FigureListener, HitService, Outcome, TimedKind } from './collector.ts';
 
 /** Seconds; coarser than our own histogram, since each bucket of each call is a series of its own. */
@@ -41,6 +42,7 @@ export class Metrics implements FigureListener {
   readonly #slow: Counter;
   readonly #lost: Counter;
   #backups: BackupFigures | null = null;
+  #replicaReads: Counter | null = null;
 
   constructor(pool: pg.Pool) {
     const registers = [this.registry];
@@ -159,6 +161,36 @@ export class Metrics implements FigureListener {
   }
   connectionLost(): void {
     this.#lost.inc();
+  }
+  /** From now on the series of replicas are there: without replicas there are none. */
+  replicas(standings: () => readonly ReplicaStanding[]): void {
+    const gauge = (name: string, help: string, read: (one: ReplicaStanding) => number): Gauge =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['replica'],
+        registers: [this.registry],
+        collect() {
+          for (const one of standings()) this.set({ replica: one.name }, read(one));
+        },
+      });
+    gauge(
+      'yibao_replica_lag_seconds',
+      'Seconds by which a replica is behind the primary',
+      (one) => one.lagSeconds ?? Number.NaN,
+    );
+    gauge('yibao_replica_used', '1 while reads go to the replica', (one) => Number(one.isUsed));
+    this.#replicaReads = new Counter({
+      name: 'yibao_replica_reads_total',
+      help: 'Reads that may run on a replica: did so (replica), or ran on the primary because the replica lacked the own write (behind), none was fit (unfit), or it failed there (repeated)',
+      labelNames: ['outcome'],
+      registers: [this.registry],
+    });
+    for (const outcome of ['replica', 'behind', 'unfit', 'repeated'] as const)
+      this.#replicaReads.inc({ outcome }, 0);
+  }
+  replicaRead(outcome: ReadOutcome): void {
+    this.#replicaReads?.inc({ outcome });
   }
   backups(standing: BackupFigures): void {
     this.#backups = standing;
