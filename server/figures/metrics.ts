@@ -42,7 +42,8 @@ export class Metrics implements FigureListener {
   readonly #slow: Counter;
   readonly #lost: Counter;
   #backups: BackupFigures | null = null;
-  #replicaReads: Counter | null = null;
+  readonly #replicaReads: Counter;
+  #standings: () => readonly ReplicaStanding[] = () => [];
 
   constructor(pool: pg.Pool) {
     const registers = [this.registry];
@@ -136,6 +137,29 @@ export class Metrics implements FigureListener {
     since('yibao_wal_archive_failing', '1 while the last attempt to archive the log failed', (one) =>
       Number(one.isArchiveFailing),
     );
+    this.#replicaReads = counted(
+      'yibao_replica_reads_total',
+      'Reads that may run on a replica: did so (replica), or ran on the primary because the replica lacked the own write (behind), none was fit (unfit), or it failed there (repeated)',
+      ['outcome'],
+    );
+    const ofReplicas = (name: string, help: string, read: (one: ReplicaStanding) => number): Gauge => {
+      const standings = (): readonly ReplicaStanding[] => this.#standings();
+      return new Gauge({
+        name,
+        help,
+        labelNames: ['replica'],
+        registers,
+        collect() {
+          for (const one of standings()) this.set({ replica: one.name }, read(one));
+        },
+      });
+    };
+    ofReplicas(
+      'yibao_replica_lag_seconds',
+      'Seconds by which a replica is behind the primary',
+      ({ lagSeconds }) => lagSeconds ?? Number.NaN,
+    );
+    ofReplicas('yibao_replica_used', '1 while reads go to the replica', ({ isUsed }) => Number(isUsed));
     // A counter without a sample has no series: an alert on its increase would miss the first one.
     this.#slow.inc(0);
     this.#lost.inc(0);
@@ -162,35 +186,14 @@ export class Metrics implements FigureListener {
   connectionLost(): void {
     this.#lost.inc();
   }
-  /** From now on the series of replicas are there: without replicas there are none. */
+  /** Without replicas their metrics have no series. */
   replicas(standings: () => readonly ReplicaStanding[]): void {
-    const gauge = (name: string, help: string, read: (one: ReplicaStanding) => number): Gauge =>
-      new Gauge({
-        name,
-        help,
-        labelNames: ['replica'],
-        registers: [this.registry],
-        collect() {
-          for (const one of standings()) this.set({ replica: one.name }, read(one));
-        },
-      });
-    gauge(
-      'yibao_replica_lag_seconds',
-      'Seconds by which a replica is behind the primary',
-      (one) => one.lagSeconds ?? Number.NaN,
-    );
-    gauge('yibao_replica_used', '1 while reads go to the replica', (one) => Number(one.isUsed));
-    this.#replicaReads = new Counter({
-      name: 'yibao_replica_reads_total',
-      help: 'Reads that may run on a replica: did so (replica), or ran on the primary because the replica lacked the own write (behind), none was fit (unfit), or it failed there (repeated)',
-      labelNames: ['outcome'],
-      registers: [this.registry],
-    });
+    this.#standings = standings;
     for (const outcome of ['replica', 'behind', 'unfit', 'repeated'] as const)
       this.#replicaReads.inc({ outcome }, 0);
   }
   replicaRead(outcome: ReadOutcome): void {
-    this.#replicaReads?.inc({ outcome });
+    this.#replicaReads.inc({ outcome });
   }
   backups(standing: BackupFigures): void {
     this.#backups = standing;
