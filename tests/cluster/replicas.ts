@@ -124,9 +124,11 @@ export async function markedReads(cluster: ReplicaCluster, say: Say): Promise<vo
   let asked = 0;
   // Sessions of their own: the reads of one prefer one replica.
   const sessions = [tokens.super, tokens.store];
-  for (let nth = 0; nth < 6; nth += 1) sessions.push(await tokenOf(db, 'U-super'));
-  for (const token of sessions)
+  for (let nth = 0; nth < 12; nth += 1) sessions.push(await tokenOf(db, 'U-super'));
+  for (const [of, token] of sessions.entries())
     for (const [nth, call] of marked.entries()) {
+      // The first two make all calls, the others a share.
+      if (of > 1 && (nth + of) % 4 !== 0) continue;
       const { path, rest } = filled(call, sampleInput(call));
       const reply = await at(nth).call(token, call.method, path, rest);
       if (reply.status === 403) continue;
