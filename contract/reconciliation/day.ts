@@ -159,7 +159,6 @@ export const dayCalls = {
     path: '/api/Reconciliation/DayOverview',
     summary: 'How each day of a range stands: even, uneven, not reconciled',
     permission: { menuCode: MENU },
-    reads: 'replica',
     request: z.strictObject({ begndate: f.day, enddate: f.day }),
     result: z.object({
       days: z.array(
