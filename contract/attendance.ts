@@ -98,6 +98,7 @@ export const attendanceCalls = {
     summary: 'Who was there, day by day',
     permission,
     sealed: ['keyword'],
+    reads: 'replica',
     request: z.strictObject({ ...filter, ...f.paging, ...f.sorting(['workDay'], 'workDay') }),
     result: f.paged(attendanceRow),
   }),
@@ -108,6 +109,7 @@ export const attendanceCalls = {
     summary: 'How many days a query finds, and how many of them were late, early or left open',
     permission,
     sealed: ['keyword'],
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, late: f.count, early: f.count, open: f.count, onDuty: f.count }),
   }),
@@ -189,6 +191,7 @@ export const attendanceCalls = {
     summary: '考勤月报: each pharmacist’s days of a month',
     permission,
     sealed: ['keyword'],
+    reads: 'replica',
     request: z.strictObject({
       ...monthFilter,
       ...f.paging,
@@ -203,6 +206,7 @@ export const attendanceCalls = {
     summary: 'The sums of 考勤月报',
     permission,
     sealed: ['keyword'],
+    reads: 'replica',
     request: z.strictObject(monthFilter),
     result: attendanceMonth
       .pick({

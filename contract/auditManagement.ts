@@ -204,6 +204,7 @@ export const auditManagementCalls = {
     permission: { menuCode: MENU },
     ...fee,
     sealed: ['person'],
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -219,6 +220,7 @@ export const auditManagementCalls = {
     permission: { menuCode: MENU },
     ...fee,
     sealed: ['person'],
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,
@@ -319,6 +321,7 @@ export const auditManagementCalls = {
     summary: 'Audits of sales at the till (3101, 3102), and whether the centre took the choices (3103)',
     permission: { menuCode: MENU },
     ...fee,
+    reads: 'replica',
     request: z.strictObject({ ...saleFilter, ...f.paging, ...f.sorting(['madeAt'], 'madeAt') }),
     result: f.paged(saleAuditRow),
   }),
@@ -329,6 +332,7 @@ export const auditManagementCalls = {
     summary: 'How many audits of sales a query has: silent ones, refused choices, choices on their way',
     permission: { menuCode: MENU },
     ...fee,
+    reads: 'replica',
     request: saleFilterShape,
     result: z.object({
       rowCount: f.count,

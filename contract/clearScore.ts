@@ -69,6 +69,7 @@ export const clearScoreCalls = {
     summary: '清分: the rows of a month that were pulled, by store, beside what the store has of them',
     permission: { menuCode: MENU },
     sealed: ['certno'],
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -83,6 +84,7 @@ export const clearScoreCalls = {
     summary: 'How many rows of a query are included, and what they come to',
     permission: { menuCode: MENU },
     sealed: ['certno'],
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,

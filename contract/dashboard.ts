@@ -112,6 +112,7 @@ export const dashboardCalls = {
     path: '/api/Dashboard/Overview',
     summary: 'The figures of the home page within reach; a part is null without the right to its screen',
     permission: 'session',
+    reads: 'replica',
     request: z.strictObject({}),
     result: z.object({
       /** Today in Asia/Shanghai, to which the figures refer. */

@@ -49,6 +49,7 @@ export const diseaseCalls = {
     path: '/api/Disease/GetDiseaseByPage',
     summary: 'The disease catalogue, page by page',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({
       ...diseaseFilter,
       ...f.paging,
@@ -62,6 +63,7 @@ export const diseaseCalls = {
     path: '/api/Disease/GetDiseaseTotals',
     summary: 'How many rows a query of the disease catalogue finds',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject(diseaseFilter),
     result: z.object({ rowCount: f.count, valid: f.count, retired: f.count }),
   }),

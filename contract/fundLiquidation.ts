@@ -60,6 +60,7 @@ export const fundLiquidationCalls = {
     path: '/api/FundLiquidation/Paged',
     summary: 'What each fund is asked for and pays, by application, or added up by store and month or year',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({ ...filter, ...f.paging, ...f.sorting(['period', 'fundAppySum'], 'period') }),
     result: f.paged(fundRow),
   }),
@@ -69,6 +70,7 @@ export const fundLiquidationCalls = {
     path: '/api/FundLiquidation/Totals',
     summary: 'Sums over all rows of a fund query',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,

@@ -76,6 +76,7 @@ export const goodsCalls = {
     path: '/api/Goods/Paged',
     summary: 'Goods of the stores within reach, page by page',
     permission: SEE,
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -89,6 +90,7 @@ export const goodsCalls = {
     path: '/api/Goods/Totals',
     summary: 'How many goods a query finds; how many of them are sold, and not matched',
     permission: SEE,
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, sold: f.count, unmatched: f.count }),
   }),

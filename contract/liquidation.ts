@@ -160,6 +160,7 @@ export const liquidationCalls = {
     path: '/api/Liquidation/Paged',
     summary: 'Clearing applications (3203), newest first',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -173,6 +174,7 @@ export const liquidationCalls = {
     path: '/api/Liquidation/Totals',
     summary: 'Sums over the live applications of a query, and how much of them is declared',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,

@@ -123,6 +123,7 @@ export const menuDiffCalls = {
     summary:
       'Where the stores’ goods differ from the national catalogue; goods without a difference by their type alone',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -136,6 +137,7 @@ export const menuDiffCalls = {
     path: '/api/MenuDiff/Totals',
     summary: 'How many differences a query finds, by what is to be done',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,
@@ -247,6 +249,7 @@ export const menuDiffCalls = {
     path: '/api/MenuDiff/StatPaged',
     summary: '目录差异统计 by store, city or company',
     permission: { menuCode: 'Menudiffstatistics' },
+    reads: 'replica',
     request: z.strictObject({ ...statFilter, ...f.paging, ...f.sorting(['id'], 'id', 'asc') }),
     result: f.paged(statRow),
   }),
@@ -256,6 +259,7 @@ export const menuDiffCalls = {
     path: '/api/MenuDiff/StatTotals',
     summary: 'The sums of 目录差异统计',
     permission: { menuCode: 'Menudiffstatistics' },
+    reads: 'replica',
     request: z.strictObject(statFilter),
     result: statRow.omit({ by: true, id: true, name: true }).extend({ rowCount: f.count }),
   }),

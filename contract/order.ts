@@ -183,6 +183,7 @@ export const orderCalls = {
     summary: 'Settlements of the stores within reach, newest first',
     permission: { menuCode: MENU },
     sealed: ['person', 'opterName'],
+    reads: 'replica',
     request: z.strictObject({
       ...orderFilter,
       ...f.paging,
@@ -198,6 +199,7 @@ export const orderCalls = {
     summary: 'Count and sums over all rows of an order query, net of refunds',
     permission: { menuCode: MENU },
     sealed: ['person', 'opterName'],
+    reads: 'replica',
     request: z.strictObject(orderFilter),
     result: orderTotals,
   }),

@@ -46,6 +46,7 @@ export const otherpayOrderCalls = {
     summary: 'Orders of the stores within reach that somebody else pays for, newest first',
     permission: { menuCode: MENU },
     sealed: ['person', 'payer', 'opterName'],
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -60,6 +61,7 @@ export const otherpayOrderCalls = {
     summary: 'Count and sums over all rows of such a query, net of refunds',
     permission: { menuCode: MENU },
     sealed: ['person', 'payer', 'opterName'],
+    reads: 'replica',
     request: z.strictObject(filter),
     result: orderTotals.extend({ otherpayAmt: f.money }),
   }),

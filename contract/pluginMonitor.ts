@@ -41,6 +41,7 @@ export const pluginMonitorCalls = {
     path: '/api/PluginMonitor/Paged',
     summary: 'Packages and versions that stations within reach have, and how their services are',
     permission: PAGE,
+    reads: 'replica',
     request: z.strictObject({ ...filter, ...f.paging }),
     result: f.paged(pluginShare),
   }),
@@ -50,6 +51,7 @@ export const pluginMonitorCalls = {
     path: '/api/PluginMonitor/Totals',
     summary: 'How many packages and versions there are, on how many stations, and where services have failed',
     permission: PAGE,
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, stations: f.count, failed: f.count }),
   }),
@@ -59,6 +61,7 @@ export const pluginMonitorCalls = {
     path: '/api/PluginMonitor/History',
     summary: 'The last ninety days of a version of a package, newest first',
     permission: PAGE,
+    reads: 'replica',
     request: z.strictObject({
       package: packageName,
       version: fileVersion,

@@ -202,6 +202,7 @@ export const rxCalls = {
     permission: { menuCode: MANAGE },
     ...fee,
     sealed: ['person'],
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -217,6 +218,7 @@ export const rxCalls = {
     permission: { menuCode: MANAGE },
     ...fee,
     sealed: ['person'],
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,

@@ -34,6 +34,7 @@ export const slowSqlCalls = {
     path: '/api/SlowSql/Paged',
     summary: 'Statements of the database that took long, each once',
     permission: MAY,
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -47,6 +48,7 @@ export const slowSqlCalls = {
     path: '/api/SlowSql/Totals',
     summary: 'How many there are, and what they took',
     permission: MAY,
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, calls: f.count, sumMs: z.number(), maxMs: z.number() }),
   }),

@@ -198,6 +198,7 @@ export const spotCheckCalls = {
     path: '/api/SpotCheck/TaskPaged',
     summary: 'Checks of the stores within reach, the newest first',
     permission: see,
+    reads: 'replica',
     request: z.strictObject({ ...taskFilter, ...f.paging }),
     result: f.paged(spotCheckTask),
   }),
@@ -207,6 +208,7 @@ export const spotCheckCalls = {
     path: '/api/SpotCheck/TaskTotals',
     summary: 'What came of the checks of a query: due, passed, refused, missed, still open',
     permission: see,
+    reads: 'replica',
     request: z.strictObject(taskFilter),
     result: z.object({
       rowCount: f.count,
@@ -226,6 +228,7 @@ export const spotCheckCalls = {
     summary:
       'Pass rates by store, or by the pharmacist who answered or was on duty when nobody did; the lowest first',
     permission: see,
+    reads: 'replica',
     request: z.strictObject({ ...rateFilter, ...f.paging }),
     result: f.paged(spotCheckRate),
   }),
@@ -235,6 +238,7 @@ export const spotCheckCalls = {
     path: '/api/SpotCheck/RateTotals',
     summary: 'How many stores or pharmacists a query finds, and the rate of all their checks together',
     permission: see,
+    reads: 'replica',
     request: z.strictObject(rateFilter),
     result: z.object({ rowCount: f.count, rate: f.money.nullable() }),
   }),

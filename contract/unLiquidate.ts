@@ -68,6 +68,7 @@ export const unLiquidateCalls = {
     path: '/api/UnLiquidate/Paged',
     summary: 'Settlements in no application as of a day, by store, group and month, the oldest first',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -81,6 +82,7 @@ export const unLiquidateCalls = {
     path: '/api/UnLiquidate/Totals',
     summary: 'Sums over all settlements in no application, and how many groups wait for what',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: filterShape,
     result: z.object({
       rowCount: f.count,
@@ -98,6 +100,7 @@ export const unLiquidateCalls = {
     path: '/api/UnLiquidate/Subtotals',
     summary: 'The same sums by area, by store or by month; the most first, months in their order',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({ ...filter, by: z.enum(['area', 'store', 'month']) }),
     result: z.object({ rows: z.array(subtotal), isCut: z.boolean() }),
   }),
@@ -107,6 +110,7 @@ export const unLiquidateCalls = {
     path: '/api/UnLiquidate/Days',
     summary: 'The days behind a row: those of its month that no application covers',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({ asOf: f.day, settleMonth: f.month, ...clrGroup.shape }),
     result: z.object({
       days: z.array(z.object({ settleDate: f.day, ...amounts, checkStatus, changed: z.boolean() })),

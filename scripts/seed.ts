@@ -1,16 +1,20 @@
 /**
- * `npm run seed -- [--settlements N] [--days N] [--last-day YYYY-MM-DD] [--reset --yes]`: fills the database that
- * `npm start` uses with demo data of any size; the stress set has 5,000,000 settlements. A database with data is
- * left unchanged, unless `--reset`, confirmed by `--yes`, deletes the data first.
+ * `npm run seed -- [--settlements N] [--days N] [--last-day YYYY-MM-DD] [--stores N] [--reset --yes]`: fills the database that
+ * `npm start` uses with demo data of any size; the stress set has 5,000,000 settlements. With `--stores` the data comes in many
+ * transactions (server/seed/stream.ts): the same command goes on after an interruption. A database with other data is left unchanged,
+ * unless `--reset`, confirmed by `--yes`, deletes the data first.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect, type Database } from '../server/db/connect.ts';
 import { createdByMigrations, migrateDatabase } from '../server/db/migrate.ts';
 import { openSecrets } from '../server/security/appKey.ts';
-import { today } from '../server/query/range.ts';
+import { dayAfter, today } from '../server/query/range.ts';
 import { demoAccounts } from '../server/seed/accounts.ts';
+import { demoStore } from '../server/seed/day/stores.ts';
 import { seedDemo } from '../server/seed/demo.ts';
+import { keptPlan, missingChunks, SIZES, streamLedger, type StreamPlan } from '../server/seed/stream.ts';
+import { openPeople } from '../server/security/people.ts';
 import { readKeys } from './lib/appKey.ts';
 import { openDatabase } from './lib/database.ts';
 import { describeProblem, Problem } from './lib/problem.mjs';
@@ -24,6 +28,7 @@ function readOptions() {
       settlements: { type: 'string', default: '160000' },
       days: { type: 'string', default: '90' },
       'last-day': { type: 'string' },
+      stores: { type: 'string' },
       reset: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
@@ -33,6 +38,9 @@ function readOptions() {
   if (!Number.isInteger(settlements) || settlements < 1 || settlements > 100_000_000)
     throw new Problem('--settlements 应为 1 至 100000000 的整数');
   if (!Number.isInteger(days) || days < 1 || days > 3660) throw new Problem('--days 应为 1 至 3660 的整数');
+  const stores = values.stores === undefined ? undefined : Number(values.stores);
+  if (stores !== undefined && (!Number.isInteger(stores) || stores < 305 || stores > 100_000))
+    throw new Problem('--stores 应为 305 至 100000 的整数');
   const lastDay = values['last-day'];
   if (lastDay !== undefined && (!isDay(lastDay) || lastDay > today()))
     throw new Problem('--last-day 应为不晚于今天的日期，格式 YYYY-MM-DD');
@@ -42,6 +50,7 @@ function readOptions() {
     reset: values.reset,
     yes: values.yes,
     ...(lastDay !== undefined && { lastDay }),
+    ...(stores !== undefined && { stores }),
   };
 }
 
@@ -84,12 +93,45 @@ async function dropAll(db: Database): Promise<void> {
     drop sequence if exists ${list(sequences)} cascade;`);
 }
 
+/** How often the stream says how far it is, ms. */
+const SAID_MS = 10_000;
+
+/** Adds what is missing of a streamed set. */
+async function goOn(db: Database, plan: StreamPlan): Promise<void> {
+  const from = performance.now();
+  let saidAt = from;
+  await streamLedger(db, plan, demoStore(), (done, added) => {
+    if (performance.now() - saidAt < SAID_MS && done < plan.settlements) return;
+    saidAt = performance.now();
+    const rate = (added / (saidAt - from)) * 1000;
+    const minutes = Math.ceil((plan.settlements - done) / rate / 60);
+    say(
+      `  已有 ${done} 笔，每秒 ${Math.round(rate)} 笔${done < plan.settlements ? `，约需 ${minutes} 分钟` : ''}`,
+    );
+  });
+}
+
 async function main(): Promise<void> {
-  const { reset, yes, ...plan } = readOptions();
+  const { reset, yes, stores, ...plan } = readOptions();
   const database = await openDatabase(root, process.env, say);
   const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
   try {
     say(database.description);
+    const begun = (await hasData(db)) ? await keptPlan(db) : null;
+    const secretsOf = () => openSecrets(db, readKeys(process.env, say));
+    if (begun !== null && stores !== undefined && !reset) {
+      const wanted = { ...begun, ...plan, stores };
+      if (JSON.stringify(wanted) !== JSON.stringify(begun))
+        throw new Problem(
+          `数据库中的数据按 --settlements ${begun.settlements} --days ${begun.days} --stores ${begun.stores} --last-day ${begun.lastDay} 生成，请用同样的参数继续，或加 --reset --yes 重新生成`,
+        );
+      if ((await missingChunks(db, begun)).length === 0) throw new Problem('数据已全部生成，未作改动');
+      say('继续生成……');
+      await openPeople([db], await secretsOf());
+      await goOn(db, begun);
+      say('完成。');
+      return;
+    }
     if (await hasData(db)) {
       if (!reset) throw new Problem('数据库中已有数据，未作改动。如需清空后重新生成，请加 --reset --yes');
       if (!yes) throw new Problem('--reset 会删除数据库中的全部数据，且不能恢复；确认请再加 --yes');
@@ -98,17 +140,20 @@ async function main(): Promise<void> {
     }
     await migrateDatabase(database.url);
     say(`正在生成 ${plan.settlements} 笔结算（${plan.days} 天）……`);
-    const secrets = await openSecrets(db, readKeys(process.env, say));
+    const secrets = await secretsOf();
     const demoPassword = process.env['DEMO_PASSWORD'];
+    const stream =
+      stores === undefined ? undefined : { lastDay: dayAfter(today(), -1), ...plan, stores, ...SIZES };
     const isSeeded = await seedDemo(db, {
-      ...plan,
-      past: 'worked',
+      // Of a streamed set nothing is reconciled: its days come one by one.
+      ...(stream ? { stream } : { ...plan, past: 'worked' as const }),
       secrets,
       demoPassword: demoPassword === '' ? undefined : demoPassword,
       onStep: (name, ms) => say(`  ${name} ${(ms / 1000).toFixed(1)} s`),
     });
     if (!isSeeded)
       throw new Problem('数据库中已有账号，或演示已结束，未作改动。如需清空后重新生成，请加 --reset --yes');
+    if (stream) await goOn(db, stream);
     const [account] = await demoAccounts(db, secrets);
     say(`完成。演示账号密码：${account?.password ?? ''}`);
   } finally {

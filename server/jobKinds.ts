@@ -1,3 +1,4 @@
+import type { Replicas } from './db/replicas.ts';
 import { exportJob } from './exports/job.ts';
 import type { Handlers, Services } from './http/handler.ts';
 import { applyJob } from './imports/apply.ts';
@@ -19,7 +20,7 @@ import { reportRunJob } from './modules/reportPlan/run.ts';
 import { saleUploadJob } from './modules/sale/uploadJob.ts';
 
 /** Every kind of job, each with what it needs. A new kind is one more line. */
-export function registerJobs(services: Services, handlers: Handlers): void {
+export function registerJobs(services: Services, handlers: Handlers, replicas: Replicas | null): void {
   const { db, insurer, centres, jobs } = services;
   const centre = { db, insurer };
   jobs.register(reconcileJob, centre);
@@ -37,7 +38,7 @@ export function registerJobs(services: Services, handlers: Handlers): void {
   jobs.register(luceneJob, { db });
   jobs.register(readJob, { db, fetchFile: fetchEdition(db, insurer) });
   jobs.register(applyJob, { db });
-  jobs.register(exportJob, { services, handlers });
-  jobs.register(customReportJob, { services, handlers });
-  jobs.register(reportRunJob, { services, handlers });
+  jobs.register(exportJob, { services, handlers, replicas });
+  jobs.register(customReportJob, { services, handlers, replicas });
+  jobs.register(reportRunJob, { services, handlers, replicas });
 }

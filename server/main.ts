@@ -5,6 +5,7 @@ import { readClock } from './db/clock.ts';
 import { connect, POOL, type Database, type PoolSettings } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loginOf, readyPooler } from './db/pooler.ts';
+import { Replicas } from './db/replicas.ts';
 import { FigureKeeper, noFigures, type FigureOptions } from './figures/figures.ts';
 import type { TraceOptions, Traces } from './figures/traces.ts';
 import { buildApp, type AppOptions } from './http/app.ts';
@@ -23,6 +24,7 @@ import type { Digests } from './modules/message/digest/config.ts';
 import { sweepDigests } from './modules/message/digest/sweep.ts';
 import { JobRunner, type RunnerOptions } from './jobs/runner.ts';
 import { handlers } from './handlers.ts';
+import { Problem } from './errors/problem.ts';
 import { safeError } from './errors/safeError.ts';
 import { openSecrets, type KeySource } from './security/appKey.ts';
 import { LOGIN_POLICY, type LoginPolicy } from './security/policy.ts';
@@ -41,13 +43,18 @@ import { Heads } from './audit/heads.ts';
 import { openPeople } from './security/people.ts';
 import { sealOld } from './security/sealOld.ts';
 
-export interface ServerOptions extends Partial<Omit<AppOptions, 'consoleDir' | 'metrics' | 'leaving'>> {
+export interface ServerOptions extends Partial<
+  Omit<AppOptions, 'consoleDir' | 'metrics' | 'leaving' | 'replicas'>
+> {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
   /** Where `databaseUrl` leads to a pooler in transaction mode: the database itself, for what makes and changes tables. */
   readonly directDatabaseUrl?: string;
   readonly pool?: Partial<PoolSettings>;
+  /** Streaming replicas of it, for reads that may be some seconds old; how old at most, ms. */
+  readonly replicaUrls?: readonly string[];
+  readonly replicaMaxLagMs?: number;
   readonly consoleDir: string | null;
   readonly demoPassword?: string | undefined;
   /** False: an empty database stays empty, and the accounts of a demo are closed. */
@@ -110,6 +117,8 @@ export interface RunningServer {
 const BACKGROUND = 6;
 const SANDBOX = 4;
 const GATEWAY = 4;
+/** A replica that takes longer to connect to is left to the primary, ms. */
+const REPLICA_CONNECT_MS = 2000;
 
 /** A busy till serves a person a minute; a store has a few tills. */
 const LOOK_QUOTA: LookQuota = { account: 120, store: 600 };
@@ -138,13 +147,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const background = beside('background', BACKGROUND);
   const centre = beside('sandbox', SANDBOX);
   const exchanges = beside('gateway', GATEWAY);
+  // No till waits for a core of theirs: reports may have workers there.
+  const copies = (options.replicaUrls ?? []).map((url) =>
+    connect(url, { ...given, name: `${POOL.name} replica`, connectMs: REPLICA_CONNECT_MS }),
+  );
   const disconnect = async (): Promise<void> => {
-    for (const pool of [owner, db, background, centre, exchanges]) await pool.$client.end();
+    for (const pool of [owner, db, background, centre, exchanges, ...copies]) await pool.$client.end();
   };
   try {
     if (isPooled) await readyPooledAccount(owner, db, options, log);
     const stored = await openSecrets(owner, options.appKey);
-    await openPeople([owner, db, background, exchanges], stored);
+    await openPeople([owner, db, background, exchanges, ...copies], stored);
     await sealOld(owner, () => log('正在加密已有的参保人信息（仅一次）…'));
     const withDemo = options.demo !== false;
     if (withDemo) {
@@ -175,7 +188,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const keeper =
       options.figures === false
         ? null
-        : new FigureKeeper(background, [owner, db, background], db.$client, {
+        : new FigureKeeper(background, [owner, db, background, ...copies], db.$client, {
             buildVersion,
             ...options.figures,
             ...(traces && { heard: (text: string, ms: number) => traces.statement(text, ms) }),
@@ -183,6 +196,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           });
     const figures = keeper ?? noFigures;
     const choices = new Choices(exchanges);
+    const replicas =
+      copies.length === 0
+        ? null
+        : new Replicas(db, copies, {
+            ...(options.replicaMaxLagMs !== undefined && { maxLagMs: options.replicaMaxLagMs }),
+            isAnswer: (error) => error instanceof Problem,
+            onChange: (name, trouble) =>
+              log(trouble === null ? `只读副本 ${name} 可用` : `只读副本 ${name} 暂不使用：${trouble}`),
+            onRead: (outcome) => figures.replicaRead(outcome),
+            onRepeat: (error, name) => logFault(error, `replica ${name}`),
+          });
+    if (replicas) figures.replicas(() => replicas.standings());
+    await replicas?.start();
     const gateways = openGateways(options.profiles ?? [], exchanges, choices);
     const sandbox = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const centres = openCentres(gateways.centres, sandbox, choices);
@@ -216,11 +242,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       heads: options.auditHeads === undefined ? null : new Heads(options.auditHeads),
     };
     const inBackground: Services = { ...services, db: background };
-    registerJobs(inBackground, handlers);
+    registerJobs(inBackground, handlers, replicas);
     const leaving = new Leaving();
     const app = await buildApp(services, handlers, {
       ...asked,
       leaving,
+      replicas,
       logger: options.logger ?? { level: process.env.LOG_LEVEL ?? 'error' },
       ...(keeper &&
         metrics?.token !== undefined && {
@@ -284,6 +311,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           await keeper?.stop();
           await traces?.stop();
           await gateways.close();
+          await replicas?.stop();
           await disconnect();
         };
         await within(END_MS, end(), () => log('后台任务未在时限内结束，由其他节点或下次启动接续'));

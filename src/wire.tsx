@@ -9,6 +9,8 @@ import { readSettings } from './api/settings.ts';
 import { createTabs } from './api/tabs.ts';
 import { ToastBus } from './api/toastBus.ts';
 import { createTokenStore } from './api/token.ts';
+import { noteAge } from './api/dataAge.ts';
+import { writePosition } from './api/writePosition.ts';
 import { createTransport } from './api/transport.ts';
 import { expiryMachine } from './machines/expiry.ts';
 import { App } from './shell/App.tsx';
@@ -51,6 +53,8 @@ export function wire(login: LoginStore): ReactNode {
     ),
     token,
     device: deviceKey,
+    position: writePosition,
+    onAge: noteAge,
     notify: toasts.push,
     openBox: prompts.openBox,
     confirm: prompts.confirm,

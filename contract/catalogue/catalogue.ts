@@ -133,6 +133,7 @@ export const catalogueCalls = {
     path: '/api/Catalogue/GetItemDirectoryByPage',
     summary: 'The catalogue of drugs and items in force, page by page; can be entered at any row',
     permission: SEE,
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -147,6 +148,7 @@ export const catalogueCalls = {
     path: '/api/Catalogue/GetItemDirectoryTotals',
     summary: 'How many items a query finds',
     permission: SEE,
+    reads: 'replica',
     request: filterShape,
     result: z.object({ rowCount: f.count, valid: f.count, own: f.count }),
   }),

@@ -69,6 +69,7 @@ export const operationLogCalls = {
     path: '/api/OperationLog/Paged',
     summary: 'Who did what, on which record, from where, and how it ended; of the accounts within reach',
     permission,
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -84,6 +85,7 @@ export const operationLogCalls = {
     summary: 'How many lines a query finds, how many were refused, and of how many accounts',
     permission,
     isHeavy: true,
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({ rowCount: f.count, refused: f.count, accounts: f.count }),
   }),

@@ -135,6 +135,7 @@ export const dayCalls = {
     path: '/api/Reconciliation/DayPaged',
     summary: 'Day reconciliation: one row per store, day, insurance type, clearing type and agency',
     permission: READ,
+    reads: 'replica',
     request: z.strictObject({
       ...dayFilter,
       ...f.paging,
@@ -148,6 +149,7 @@ export const dayCalls = {
     path: '/api/Reconciliation/DayTotals',
     summary: 'Sums over all rows of a day reconciliation query',
     permission: READ,
+    reads: 'replica',
     request: dayFilterShape,
     result: z.object({ ...countedTotals, personNum: f.count }),
   }),

@@ -54,6 +54,7 @@ export const mismatchCalls = {
     path: '/api/Reconciliation/MismatchPaged',
     summary: 'What the two sides do not agree about, across groups, each with its likely cause',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject({
       ...filter,
       ...f.paging,
@@ -67,6 +68,7 @@ export const mismatchCalls = {
     path: '/api/Reconciliation/MismatchTotals',
     summary: 'How many there are of each cause, and what they come to',
     permission: { menuCode: MENU },
+    reads: 'replica',
     request: z.strictObject(filter),
     result: z.object({
       rowCount: f.count,

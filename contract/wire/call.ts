@@ -45,6 +45,13 @@ export interface Call<Req extends z.ZodObject = z.ZodObject, Res extends z.ZodTy
    * (`SEALED` + RSA). The server accepts a plain value only where `PLAIN_PERSONS` allows it to third parties.
    */
   readonly sealed?: readonly string[];
+  /**
+   * Where the call reads, if the deployment has replicas of its database.
+   * - `replica`: what it shows may be some seconds old, but never older than what the same person has written (`X-Write-Position`). Its
+   * handler neither writes nor locks.
+   * - `progress`: on the primary, like all others, and it tells how far a job is: what the job has written counts as the reader's own.
+   */
+  readonly reads?: 'replica' | 'progress';
   /** A paid module: without it the reply is 106002 (spec §8). */
   readonly fee?: FeeKey;
   /** Sent by the page itself and not by a person: it does not extend the session. */
@@ -80,6 +87,11 @@ export type IsInTransaction<C extends Call> = C extends { readonly confirms: tru
     : C extends { readonly idempotent: 'key' } | { readonly method: 'POST' }
       ? true
       : false;
+
+/** Header of a reply: the place of a write in the database's log. Clients send the latest one with their reads from replicas. */
+export const WRITE_POSITION = 'X-Write-Position';
+/** Header of a reply that came from a replica: up to when it is complete, with the offset of Asia/Shanghai. */
+export const DATA_AS_OF = 'X-Data-As-Of';
 
 /** The parameters in a path's braces. */
 export const pathParameters = (path: string): string[] =>

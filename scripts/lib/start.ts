@@ -14,7 +14,7 @@ import { auditFolder, headsFile } from './auditFolder.ts';
 import { readLogins } from './logins.ts';
 import { readDemo, type DemoSettings } from './demo.ts';
 import { readOrigins } from './origins.ts';
-import { readPool, readReads } from './pool.ts';
+import { readPool, readReads, readReplicas } from './pool.ts';
 import { readHstsDays, readProxies } from './proxies.ts';
 import { readTraces } from './traces.ts';
 import { handleSignals } from './shutdown.ts';
@@ -85,6 +85,7 @@ async function serve(
       appKey: readKeys(process.env, log),
       pool: readPool(process.env),
       ...readReads(process.env),
+      ...readReplicas(process.env),
       ...readLooks(process.env),
       ...readFigures(process.env),
       traces: readTraces(process.env),

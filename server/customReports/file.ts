@@ -41,7 +41,7 @@ export async function mayRunReport(
 
 /** Writes all rows of a report into the job's file, as the job's requester. */
 export async function writeReport(
-  { services, handlers }: ExportNeeds,
+  { services, handlers, replicas }: ExportNeeds,
   work: JobWork<ReportFileRequest, null>,
 ): Promise<unknown> {
   const { db } = services;
@@ -49,6 +49,14 @@ export async function writeReport(
   const { name, definition } = await reportFor(db, work.user, work.request.reportId);
   const plan = requirePlan(planReport(definition));
   return withCodes(db, work.user, () =>
-    writeRows(work, fileOf(plan, name, daysOfRun(plan, work.request), askAs(services, handlers, work.user))),
+    writeRows(
+      work,
+      fileOf(
+        plan,
+        name,
+        daysOfRun(plan, work.request),
+        askAs(services, handlers, work.user, replicas?.forJob(work.jobId)),
+      ),
+    ),
   );
 }

@@ -45,6 +45,8 @@ export interface PoolSettings {
   readonly workers?: number;
   /** The role that the connections take; without it they are their account's. */
   readonly role?: string;
+  /** How long it may take to open a connection, or to get a free one. */
+  readonly connectMs: number;
   /** The URL leads to a pooler in transaction mode, whose servers have their settings from the account (`pooler.ts`). */
   readonly isPooled?: boolean;
 }
@@ -54,6 +56,7 @@ export const POOL: PoolSettings = {
   statementTimeoutMs: 120_000,
   lockTimeoutMs: 30_000,
   idleTransactionMs: 60_000,
+  connectMs: 10_000,
 };
 
 const holders = new WeakMap<pg.Pool, CodecHolder & StatementHolder & { lost: (error: Error) => void }>();
@@ -109,7 +112,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
         .map(([key, value]) => `-c ${key}=${value}`)
         .join(' '),
     }),
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: settings.connectMs,
   });
   // The server may drop an idle connection; without this listener that would end the process. The next query reports
   // it.

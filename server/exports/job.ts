@@ -2,6 +2,7 @@ import { now } from '../db/clock.ts';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { formatCount } from '../../contract/wire/money.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
@@ -21,6 +22,8 @@ import { planOf, totalsOf, type ExportPlan, type ExportRequest, exportRequest } 
 export interface ExportNeeds {
   readonly services: Services;
   readonly handlers: Handlers;
+  /** Where its lists are read, if they may be some seconds old. */
+  readonly replicas: Replicas | null;
 }
 
 /** The largest page size of any list. */
@@ -53,11 +56,14 @@ export function mayExport(_: unknown, user: SessionUser, request: ExportRequest)
 }
 
 /** Writes the file of a job. @throws Problem when the requester may no longer read the list */
-export async function runExport({ services, handlers }: ExportNeeds, work: Work): Promise<unknown> {
+export async function runExport({ services, handlers, replicas }: ExportNeeds, work: Work): Promise<unknown> {
   const plan = planOf(work.user, work.request);
   // The names of codes are those of the requester's area.
   return withCodes(services.db, work.user, () =>
-    new ExportRun(work, listRows(work, plan, askAs(services, handlers, work.user))).run(),
+    new ExportRun(
+      work,
+      listRows(work, plan, askAs(services, handlers, work.user, replicas?.forJob(work.jobId))),
+    ).run(),
   );
 }
 

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import type pg from 'pg';
 import { watchPool, type Database } from '../db/connect.ts';
 import { now } from '../db/clock.ts';
+import type { ReadOutcome, ReplicaStanding } from '../db/replicas.ts';
 import { Collector, type HitService, type Outcome, type TimedKind } from './collector.ts';
 import { LoadMeter } from './load.ts';
 import { Metrics, type BackupFigures } from './metrics.ts';
@@ -24,6 +25,10 @@ export interface Figures {
   standing(): readonly Standing[];
   /** How the backups stand, for Prometheus. */
   backups(standing: BackupFigures): void;
+  /** A read that could run on a replica: where it ran. */
+  replicaRead(outcome: ReadOutcome): void;
+  /** How the replicas stand whenever Prometheus asks. */
+  replicas(standings: () => readonly ReplicaStanding[]): void;
 }
 
 /** Counts nothing: for tools and tests that need no figures, and as the baseline of the benchmark. */
@@ -35,6 +40,8 @@ export const noFigures: Figures = {
   stand: () => undefined,
   standing: () => [],
   backups: () => undefined,
+  replicaRead: () => undefined,
+  replicas: () => undefined,
 };
 
 /** How often the figures are written, ms: what went wrong is on screen within a minute. */
@@ -115,6 +122,12 @@ export class FigureKeeper implements Figures {
   }
   backups(standing: BackupFigures): void {
     this.metrics.backups(standing);
+  }
+  replicaRead(outcome: ReadOutcome): void {
+    this.metrics.replicaRead(outcome);
+  }
+  replicas(standings: () => readonly ReplicaStanding[]): void {
+    this.metrics.replicas(standings);
   }
 
   /** Writes what is new; where the database is away it is kept for the next time. Never throws. */

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import type { ReadOutcome, ReplicaStanding } from '../db/replicas.ts';
 import type { FigureListener, HitService, Outcome, TimedKind } from './collector.ts';
 
 /** Seconds; coarser than our own histogram, since each bucket of each call is a series of its own. */
@@ -41,6 +42,8 @@ export class Metrics implements FigureListener {
   readonly #slow: Counter;
   readonly #lost: Counter;
   #backups: BackupFigures | null = null;
+  readonly #replicaReads: Counter;
+  #standings: () => readonly ReplicaStanding[] = () => [];
 
   constructor(pool: pg.Pool) {
     const registers = [this.registry];
@@ -134,6 +137,29 @@ export class Metrics implements FigureListener {
     since('yibao_wal_archive_failing', '1 while the last attempt to archive the log failed', (one) =>
       Number(one.isArchiveFailing),
     );
+    this.#replicaReads = counted(
+      'yibao_replica_reads_total',
+      'Reads that may run on a replica: did so (replica), or ran on the primary because the replica lacked the own write (behind), none was fit (unfit), or it failed there (repeated)',
+      ['outcome'],
+    );
+    const ofReplicas = (name: string, help: string, read: (one: ReplicaStanding) => number): Gauge => {
+      const standings = (): readonly ReplicaStanding[] => this.#standings();
+      return new Gauge({
+        name,
+        help,
+        labelNames: ['replica'],
+        registers,
+        collect() {
+          for (const one of standings()) this.set({ replica: one.name }, read(one));
+        },
+      });
+    };
+    ofReplicas(
+      'yibao_replica_lag_seconds',
+      'Seconds by which a replica is behind the primary',
+      ({ lagSeconds }) => lagSeconds ?? Number.NaN,
+    );
+    ofReplicas('yibao_replica_used', '1 while reads go to the replica', ({ isUsed }) => Number(isUsed));
     // A counter without a sample has no series: an alert on its increase would miss the first one.
     this.#slow.inc(0);
     this.#lost.inc(0);
@@ -159,6 +185,15 @@ export class Metrics implements FigureListener {
   }
   connectionLost(): void {
     this.#lost.inc();
+  }
+  /** Without replicas their metrics have no series. */
+  replicas(standings: () => readonly ReplicaStanding[]): void {
+    this.#standings = standings;
+    for (const outcome of ['replica', 'behind', 'unfit', 'repeated'] as const)
+      this.#replicaReads.inc({ outcome }, 0);
+  }
+  replicaRead(outcome: ReadOutcome): void {
+    this.#replicaReads.inc({ outcome });
   }
   backups(standing: BackupFigures): void {
     this.#backups = standing;

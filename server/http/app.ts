@@ -10,8 +10,10 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { z } from 'zod';
 import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
+import { DATA_AS_OF, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { cancelStatement } from '../db/cancel.ts';
 import { sideConnection } from '../db/connect.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { bindContract } from './bind.ts';
 import { refuseUnreadable } from './clientError.ts';
 import { healthProbe } from './health.ts';
@@ -45,6 +47,8 @@ export interface AppOptions {
   readonly logger?: boolean | object;
   /** By which the caller lets the balancer know, before it closes the application. */
   readonly leaving?: Leaving;
+  /** Of the database, for calls that may read what is some seconds old. */
+  readonly replicas?: Replicas | null;
   /** How the metrics are read at the port of the API; absent: not at all. */
   readonly metrics?: MetricsRoute;
 }
@@ -110,7 +114,14 @@ export async function buildApp(
     await app.register(cors, {
       origin: [...options.corsOrigins],
       methods: ['GET', 'POST'],
-      exposedHeaders: ['Refresh-Token', 'Dictionary-Version', 'Content-Disposition', 'Request-Id'],
+      exposedHeaders: [
+        'Refresh-Token',
+        'Dictionary-Version',
+        'Content-Disposition',
+        'Request-Id',
+        DATA_AS_OF,
+        WRITE_POSITION,
+      ],
       maxAge: 600,
     });
   const leaving = options.leaving ?? new Leaving();
@@ -138,6 +149,7 @@ export async function buildApp(
     validateResults: options.validateResults ?? false,
     ...(options.refusalSample && { refusalSample: options.refusalSample }),
     ...(options.readsAtOnce !== undefined && { readsAtOnce: options.readsAtOnce }),
+    replicas: options.replicas ?? null,
     endStatement: cancelStatement,
   });
   const document = openApi(allCalls(), basePath, services.buildVersion);

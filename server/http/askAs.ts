@@ -1,4 +1,5 @@
 import type { Call } from '../../contract/wire/call.ts';
+import type { JobReads } from '../db/replicas.ts';
 import type { SessionUser } from '../security/session.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 
@@ -8,8 +9,8 @@ import type { CallContext, Handler, Handlers, Services } from './handler.ts';
  */
 export type Ask = (call: Call, input: unknown, columns?: ReadonlySet<string>) => Promise<unknown>;
 
-/** The handler limits what it reads to the reach of the user. */
-export function askAs(services: Services, handlers: Handlers, user: SessionUser): Ask {
+/** The handler limits what it reads to the reach of the user. `reads`: where calls read that may be some seconds old. */
+export function askAs(services: Services, handlers: Handlers, user: SessionUser, reads?: JobReads): Ask {
   const nothing = (): void => undefined;
   const context: CallContext = {
     ...services,
@@ -32,6 +33,12 @@ export function askAs(services: Services, handlers: Handlers, user: SessionUser)
     const [module = '', name = ''] = call.id.split('.');
     const found = (handlers as unknown as Record<string, Record<string, Handler<Call>>>)[module]?.[name];
     if (!found) throw new Error(`call ${call.id} has no handler`);
-    return found(columns ? { ...context, columns } : context, input as never);
+    const on = (given: CallContext) => found(columns ? { ...given, columns } : given, input as never);
+    return reads && call.reads === 'replica'
+      ? reads(
+          (db) => on({ ...context, db, tx: db }),
+          () => on(context),
+        )
+      : on(context);
   };
 }

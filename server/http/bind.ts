@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
-import { idempotencyOf } from '../../contract/wire/call.ts';
+import { DATA_AS_OF, idempotencyOf, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
 import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
+import { positionOf } from '../db/position.ts';
+import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Admission, turnsOf } from './admission.ts';
@@ -38,6 +40,8 @@ export interface BindOptions {
   readonly refusalSample?: RefusalSample;
   /** Lists, sums and files at the same time; by the pool and the cores where it is not given. */
   readonly readsAtOnce?: number;
+  /** Where calls read that may show what is some seconds old. */
+  readonly replicas?: Replicas | null;
 }
 
 /** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
@@ -179,7 +183,7 @@ async function serve(
   const asking = new Asking(() => {
     if (options.validateResults) throw new Error(`${call.id} takes a second connection`);
   });
-  const { endStatement } = options;
+  const { endStatement, replicas = null } = options;
   if (call.method === 'GET' && endStatement)
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) asking.end(endStatement);
@@ -196,9 +200,33 @@ async function serve(
           : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
     const person = user;
-    return withCodes(services.db, person, () =>
-      execute(call, handler, services, request, { user: person, station }, input, logged),
-    );
+    return withCodes(services.db, person, () => {
+      const by = { user: person, station };
+      const on = (given: Services) => execute(call, handler, given, request, by, input, logged);
+      if (replicas === null || call.reads !== 'replica') return on(services);
+      const position = request.headers[WRITE_POSITION.toLowerCase()];
+      return replicas.read(
+        {
+          key: person.sessionId || person.userId,
+          after: typeof position === 'string' ? positionOf(position) : null,
+        },
+        (db, asOf) => {
+          reply.header(DATA_AS_OF, inShanghai(asOf));
+          return on({ ...services, db });
+        },
+        () => {
+          reply.removeHeader(DATA_AS_OF);
+          return on(services);
+        },
+      );
+    });
+  };
+  /** What the call may have written lies before this place in the log. */
+  const tellPosition = async (): Promise<void> => {
+    if (replicas === null || user === null || !tellsPosition(call)) return;
+    // Without it the next list may show what is some seconds old, which is no reason to fail a write that was done.
+    const position = await replicas.position().catch(() => null);
+    if (position !== null) reply.header(WRITE_POSITION, position);
   };
   try {
     const answer = await admission.run(call, () => askingBy(asking, work));
@@ -212,6 +240,7 @@ async function serve(
       tookMs: tookMs(),
       isAsking,
     });
+    await tellPosition();
     services.figures.timed('call', call.id, performance.now() - started, 'ok');
     return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
@@ -223,11 +252,23 @@ async function serve(
     await logging.catch((broken: unknown) =>
       request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
     );
+    // A write that was refused, or whose outcome is open, may have left something.
+    await tellPosition();
     if (failure.httpStatus === CODES.unavailable) reply.header('Retry-After', '2');
     reply.code(failure.httpStatus);
     return failure.body;
   }
 }
+
+/** Calls whose reply says how far its reader's next reads must see: writes, and what tells how a job goes on. */
+const tellsPosition = (call: Call): boolean =>
+  call.reads === 'progress' ||
+  (call.reads === undefined &&
+    call.permission !== 'station' &&
+    (call.method === 'POST' || idempotencyOf(call) !== 'none'));
+
+/** ISO 8601 with the offset of Asia/Shanghai, in whole seconds. */
+const inShanghai = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
 /** A page that was left ends its requests, and their statements with them. */
 const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;

@@ -27,6 +27,7 @@ import { seedPlugins } from './plugins.ts';
 import { seedOperations } from './operations.ts';
 import { buildIndex } from '../modules/hintMessage/search.ts';
 import { seedHints } from './hints.ts';
+import { baseOf, keepPlan, peopleOf, type StreamPlan } from './stream.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
@@ -45,6 +46,8 @@ export interface SeedOptions {
    * day is still to be done.
    */
   readonly past?: 'worked' | 'open';
+  /** Too much for one transaction: here come its newest days, and `streamLedger` adds the others. In place of the three above. */
+  readonly stream?: StreamPlan;
   readonly demoPassword?: string | undefined;
   /** Where the demo password is stored, so that every start can print it. */
   readonly secrets: AppSecrets;
@@ -88,7 +91,8 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     options.onBegin?.();
     const begun = performance.now();
     const districts = loadDistricts();
-    const stores = demoStores(districts);
+    const { stream } = options;
+    const stores = demoStores(districts, stream?.stores);
     const demoStore = stores[0]?.code ?? '';
     const timed = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       const started = performance.now();
@@ -118,11 +122,10 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     );
     await seedDrugs(client);
     await seedDiseases(drizzle(client, { schema }));
-    const lastDay = options.lastDay ?? yesterday();
+    const lastDay = stream?.lastDay ?? options.lastDay ?? yesterday();
     await seedCompanies(client, lastDay);
     await seedContracts(client, lastDay);
-    const days = options.days ?? 90;
-    const settlements = options.settlements ?? 160_000;
+    const { days = 90, settlements = 160_000 } = stream ? baseOf(stream) : options;
     const first = new Date(`${lastDay}T00:00:00Z`);
     first.setUTCDate(first.getUTCDate() - days);
     const worked = options.past === 'worked' ? workedDays(lastDay) : null;
@@ -140,6 +143,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
             isLively: worked !== null,
             ...(worked && worked.until > worked.evenUntil && { spoilt: [worked.until] }),
             stores: stores.map(({ code }) => code),
+            people: stream && peopleOf(stream),
           },
           onStep,
         );
@@ -168,7 +172,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('卡证', () => seedCards(client, demoStore));
     await timed('接口验收', () => seedAcceptance(client, demoStore));
     await timed('商品', () => seedGoods(client, stores));
-    if (settlements >= STRESS) await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
+    if (stream) await keepPlan(client, stream);
+    if ((stream?.settlements ?? settlements) >= STRESS)
+      await timed('全国目录', () => seedManyDrugs(client, NATIONAL_DRUGS));
     await timed('库存', () => seedStock(client, demoStore, lastDay));
     await timed('备案', () => seedFilings(client, demoStore));
     await timed('人员', () => seedStaff(client, demoStore));

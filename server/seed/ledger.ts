@@ -20,6 +20,8 @@ export interface LedgerPlan {
   readonly evenUntil?: string | undefined;
   /** The stores that sell. */
   readonly stores: readonly string[];
+  /** Invented people; by the number of settlements where it is not given. */
+  readonly people?: number | undefined;
   /** Purchase numbers begin after this one; 0 by default. The same numbers give the same data. */
   readonly after?: number;
 }
@@ -418,7 +420,7 @@ export async function seedLedger(
     "select set_config('work_mem', '256MB', true), set_config('maintenance_work_mem', '512MB', true)",
   );
   await client.query(RND);
-  await step('参保人', PERSONS, [Math.max(24_000, Math.ceil(plan.settlements / 8))]);
+  await step('参保人', PERSONS, [Math.max(24_000, plan.people ?? Math.ceil(plan.settlements / 8))]);
   await step('参保信息', INSURED);
   await client.query('analyze centre.person, centre.insured, centre.drug, store');
   await addToLedger(client, plan, onStep);

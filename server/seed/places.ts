@@ -95,11 +95,31 @@ export const demoChains: readonly Chain[] = [
   },
 ];
 
+const countOf = (chains: readonly Chain[]): number =>
+  chains.flatMap(({ cities }) => cities).reduce((sum, [, count]) => sum + count, 0);
+
+/** The chains with so many stores in all, shared out by cities as they are. */
+function grown(chains: readonly Chain[], stores: number): readonly Chain[] {
+  const factor = stores / countOf(chains);
+  let before = 0;
+  let made = 0;
+  return chains.map((chain) => ({
+    ...chain,
+    cities: chain.cities.map(([city, count]): readonly [string, number] => {
+      before += count;
+      const upTo = Math.round(before * factor);
+      const share = upTo - made;
+      made = upTo;
+      return [city, share];
+    }),
+  }));
+}
+
 /** Stores of the chains, spread over their cities' districts, numbered as designated pharmacies. */
-export function demoStores(districts: readonly District[]): SeedStore[] {
+export function demoStores(districts: readonly District[], count?: number): SeedStore[] {
   const stores: SeedStore[] = [];
   const serials = new Map<string, number>();
-  for (const chain of demoChains)
+  for (const chain of count === undefined ? demoChains : grown(demoChains, count))
     for (const [city, count] of chain.cities) {
       // 市辖区 is a heading of the national list and …99 a pseudo district: no pharmacy lies in either.
       const within = districts.filter(

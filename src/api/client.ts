@@ -1,7 +1,7 @@
 import { authHeads } from '../../contract/auth/heads.ts';
 import type { PublicConfig } from '../../contract/auth/auth.ts';
 import type { Call, CallHead, CallInput, CallResult } from '../../contract/wire/call.ts';
-import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
+import { DATA_AS_OF, idempotencyOf, pathParameters, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/wire/reply.ts';
 import { ApiError, type MessageBox } from './apiError.ts';
 import type { DownloadedFile } from './download.ts';
@@ -62,6 +62,10 @@ export interface ApiOptions {
   readonly onForeign: () => void;
   /** The version of the area's dictionaries, of every reply that names one. */
   readonly onCodes?: (version: number) => void;
+  /** The place of the latest write in the database's log, which reads from replicas must show. */
+  readonly position?: { read(): string | null; hear(position: string): void };
+  /** A reply of a call that may come from a replica; `asOf` is null where it did not. `at`: the server's time, ms. */
+  readonly onAge?: (callId: string, asOf: string | null, at: number) => void;
   /** A paid module ran out (106002): the renewal flow begins. */
   readonly onFee: (feeKey: string) => void;
   readonly confirm: Confirmer;
@@ -275,6 +279,9 @@ async function exchange(
     headers['idempotency-key'] = how.idempotencyKey;
   if (how.pubSubId !== undefined) headers.pubSubId = how.pubSubId;
   if (options.device) headers['device-key'] = options.device();
+  const isOfReplica = call.reads === 'replica';
+  const position = isOfReplica ? options.position?.read() : null;
+  if (position) headers[WRITE_POSITION] = position;
   const [onlyRef, ...moreRefs] = how.refIds ?? [];
   if (onlyRef !== undefined && moreRefs.length === 0) headers.businessRefId = onlyRef;
   const input = moreRefs.length > 0 ? { ...given, refIds: how.refIds } : given;
@@ -299,6 +306,10 @@ async function exchange(
       if (fresh !== null && fresh !== '' && options.token.read() === token) options.token.replace(fresh);
       const version = received('Dictionary-Version');
       if (version !== null) codes = Number(version);
+      const written = received(WRITE_POSITION);
+      if (written !== null) options.position?.hear(written);
+      if (isOfReplica)
+        options.onAge?.(call.id, received(DATA_AS_OF), Date.parse(received('Date') ?? '') || Date.now());
     },
   });
   if (isLate(options, call, login)) throw new ApiError('aborted', ENDED);

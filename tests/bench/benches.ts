@@ -8,6 +8,7 @@ import { filesFigure } from './files/run.ts';
 import type { Goal } from './goal.ts';
 import { importFigure } from './imports/run.ts';
 import { customReportFigures } from './ledger/customReport.ts';
+import { growthFigure } from './ledger/growth.ts';
 import { makeLedger } from './ledger/make.ts';
 import { monthFigures } from './ledger/month.ts';
 import { pageFigure } from './ledger/page.ts';
@@ -58,6 +59,15 @@ export const benches: readonly Bench[] = [
     goals: { 'report.5m.vs-raw': '≤ 1' },
     isLarge: true,
     run: async (tools) => reportFigure(await tools.ledger5m(), '5m'),
+  },
+  {
+    goals: { 'lists.growth.5m': '≤ 4' },
+    isLarge: true,
+    run: async (tools) => {
+      const small = await tools.another('bench_200k');
+      await makeLedger(small, 200_000);
+      return growthFigure(small, await tools.ledger5m(), tools.say);
+    },
   },
   {
     goals: { 'reconcile.month.ms': '≤ 1000', 'reconcile.month.v2.ms': '≤ 1000' },

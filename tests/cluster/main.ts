@@ -1,6 +1,7 @@
 /**
  * `npm run cluster -- nodes N [--seconds S]`: one PostgreSQL, N nodes as processes, HAProxy by deploy/haproxy in front, on
  * loopback. Proves what docs/architecture/nodes.md says. `--seconds`: how long tills sell before and after the restarts.
+ * `npm run cluster -- replicas`: a primary with two streaming replicas and two nodes. Proves what docs/architecture/replicas.md says.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +10,17 @@ import { hasBalancer } from './balancer.ts';
 import { cpuOfReads } from './cpu.ts';
 import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
+import { hasPostgres } from './postgres.ts';
+import {
+  conflicts,
+  failOver,
+  lagging,
+  markedReads,
+  ownWrites,
+  replicaFrozen,
+  replicaKilled,
+  startReplicas,
+} from './replicas.ts';
 import { killedWhileSelling, rollingRestart } from './rolling.ts';
 import { keys, limits, rights, sameConsole, sessions, sweeps } from './shared.ts';
 
@@ -20,11 +32,20 @@ const [step, countText = '3'] = positionals;
 const [count, seconds] = [Number(countText), Number(values.seconds)];
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-if (step !== 'nodes' || !isWhole(count, 2, 8) || !isWhole(seconds, 1, 3600)) {
-  console.error('npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600');
+const isNodes = step === 'nodes' && isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
+if (!isNodes && step !== 'replicas') {
+  console.error(
+    'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; npm run cluster -- replicas',
+  );
   process.exit(2);
 }
-if (!hasBalancer()) {
+if (step === 'replicas' && !hasPostgres()) {
+  console.error(
+    'initdb, postgres, pg_ctl and pg_basebackup are not in PG_BIN (Debian: apt install postgresql-15), so nothing was proven.',
+  );
+  process.exit(2);
+}
+if (isNodes && !hasBalancer()) {
   console.error('HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.');
   process.exit(2);
 }
@@ -56,7 +77,23 @@ const endAll = async (): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().then(() => process.exit(130)));
 
-try {
+async function proveReplicas(): Promise<void> {
+  const cluster = await startReplicas(ends);
+  say(`a primary, two replicas, two nodes, seed ${seed}`);
+  await prove('marked reads run on the replicas', () => markedReads(cluster, say));
+  await prove('own writes are read, whatever the replicas have replayed', () =>
+    ownWrites(cluster, seed, say),
+  );
+  await prove('a replica that lags is left out', () => lagging(cluster, say));
+  await prove('a read that the replica cancels is done on the primary', () => conflicts(cluster, say));
+  await prove('kill -9 of a replica fails no read', () => replicaKilled(cluster, say));
+  await prove('a replica that hangs fails no read', () => replicaFrozen(cluster, say));
+  await prove('kill -9 of the primary while tills sell: nothing acknowledged is lost', () =>
+    failOver(cluster, say),
+  );
+}
+
+async function proveNodes(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..');
   const consoleDir = await ensureConsole(root, say);
   const cluster = await startCluster(count, consoleDir, ends);
@@ -77,6 +114,10 @@ try {
     rollingRestart(cluster, consoleDir, seconds, say),
   );
   await prove('kill -9 of nodes in turn while tills sell', () => killedWhileSelling(cluster, say));
+}
+
+try {
+  await (isNodes ? proveNodes() : proveReplicas());
 } catch (error) {
   counts.failed += 1;
   console.error(error);

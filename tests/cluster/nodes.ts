@@ -27,7 +27,7 @@ export interface Cluster {
 }
 
 /** As an operator runs them, but for what would make a test slow or its tills wait for quotas. */
-const OPTIONS: Partial<ServerOptions> = {
+export const OPTIONS: Partial<ServerOptions> = {
   plainPersons: true,
   demoPassword: PASSWORD,
   lookQuota: { account: 1_000_000, store: 1_000_000 },

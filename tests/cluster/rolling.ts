@@ -21,7 +21,10 @@ interface Sold {
 }
 
 /** The tills sell through the balancer until `work` is over. */
-async function whileSelling({ front, tills }: Cluster, work: () => Promise<void>): Promise<Sold> {
+export async function whileSelling(
+  { front, tills }: Pick<Cluster, 'front' | 'tills'>,
+  work: () => Promise<void>,
+): Promise<Sold> {
   const sales = new Map<string, string | null>();
   let isOver = false;
   const selling = tills.map(async (till, nth) => {
@@ -50,7 +53,10 @@ const wordsOf = (error: unknown): string =>
     : String(error);
 
 /** Nothing pends, both books are equal, what was acknowledged is there, and nothing is there twice. */
-async function checkBooks({ db, tills }: Cluster, { sales }: Sold): Promise<void> {
+export async function checkBooks(
+  { db, tills }: Pick<Cluster, 'db' | 'tills'>,
+  { sales }: Sold,
+): Promise<void> {
   const people = await rowsOf<{ psnNo: string; balc: string }>(
     db,
     sql`select i.psn_no, i.balc from centre.insured i join centre.person p using (psn_no)

@@ -11,6 +11,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'wouter';
+import { dataAges } from '../../api/dataAge.ts';
+import { useStore } from '../../state/useStore.ts';
 import { CommandButton, Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import type { Offers } from '../../commands/place.ts';
 import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
@@ -107,6 +109,7 @@ export function ListView({
     list,
   );
   const { layout, setLayout } = remembered;
+  const ages = useStore(dataAges);
   const [sheet, setSheet] = useState<TableSheet>(null);
   useFreshOnReturn(list.refresh);
   useFreshCodes(list.refresh);
@@ -356,6 +359,7 @@ export function ListView({
             total={total}
             selected={chosen.length}
             sums={sums}
+            asOf={ages[screen.list.id]}
             isRange={rangeSums !== null}
             all={
               total !== null && (

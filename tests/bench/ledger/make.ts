@@ -28,11 +28,12 @@ export async function makeLedger(db: Database, rows: number): Promise<void> {
            psn_no, psn_name, certno, gend, insutype, psn_type, med_type, mdtrt_cert_type, clr_type, clr_way, setl_optins, pay_loc,
            insuplc_admdvs, ord_souc, opter_name, setl_stas, refd_setl_flag, medfee_sumamt, fulamt_ownpay_amt, overlmt_selfpay,
            preselfpay_amt, inscp_scp_amt, act_pay_dedc, pool_prop_selfpay, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay, hifob_pay,
-           hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc)
+           hifdm_pay, maf_pay, oth_pay, fund_pay_sumamt, psn_part_amt, acct_pay, acct_mulaid_pay, psn_cash_pay, hosp_part_amt, balc, sale_stas)
          select 'S' || lpad(i::text, 12, '0'), day, day::timestamptz + make_interval(secs => 28800 + i % 43200), '320100', 'C1', store,
                 'D' || i, 'M' || i, store || to_char(day, 'YYYYMMDD') || lpad(i::text, 10, '0'), lpad((i % 90000)::text, 12, '0'),
                 '测' || i, '320102' || lpad((i % 90000)::text, 12, '0'), '1', insutype, '11', '41', '01', '41', '1', '320199', '2', '320199', '1', '收银员', '1',
-                '0', amount, 0, 0, 0, amount, 0, 0, fund, 0, 0, 0, 0, 0, 0, 0, fund, amount - fund, amount - fund, 0, 0, 0, 0
+                '0', amount, 0, 0, 0, amount, 0, 0, fund, 0, 0, 0, 0, 0, 0, 0, fund, amount - fund, amount - fund, 0, 0, 0, 0,
+                case when i % 400 = 0 then '0' else '1' end
            from generate_series(1, $2::int) i
            cross join lateral (
              select $1::date + i % 28 as day, 'P320102' || lpad((1 + i / 28 % $3::int)::text, 5, '0') as store,

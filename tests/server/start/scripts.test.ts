@@ -101,8 +101,26 @@ describe('npm run seed', () => {
     expect((await withDatabase(schemaOf)).filter(isOurs)).toEqual(await withDatabase(schemaOf, fresh));
   });
 
+  it('with --stores goes on with the same options only', async () => {
+    const streamed = [...small, '--stores', '310'];
+    const first = npm('seed', streamed);
+    expect(await first.ended, first.output()).toBe(0);
+    expect(await count('store')).toBe(310);
+    const again = npm('seed', streamed);
+    expect([await again.ended, again.output()]).toEqual([
+      1,
+      expect.stringContaining('数据已全部生成，未作改动'),
+    ]);
+    const other = npm('seed', [...streamed, '--days', '5']);
+    expect([await other.ended, other.output()]).toEqual([
+      1,
+      expect.stringContaining('按 --settlements 300 --days 4 --stores 310'),
+    ]);
+  });
+
   it.each([
     [['--settlements', 'many'], '--settlements 应为 1 至 100000000 的整数'],
+    [['--stores', '3'], '--stores 应为 305 至 100000 的整数'],
     [['--last-day', '2999-01-01'], '--last-day 应为不晚于今天的日期，格式 YYYY-MM-DD'],
   ])('%j', async (args, sentence) => {
     const { ended, output } = npm('seed', args);

@@ -68,7 +68,11 @@ const STORED: Record<string, readonly object[]> = {
 };
 
 const registered: JobName<unknown>[] = [];
-registerJobs({ jobs: { register: (job: JobName<unknown>) => registered.push(job) } } as never, {} as never);
+registerJobs(
+  { jobs: { register: (job: JobName<unknown>) => registered.push(job) } } as never,
+  {} as never,
+  null,
+);
 
 test('every kind has a sample', () => {
   expect(registered.map(({ kind }) => kind).sort()).toEqual(Object.keys(STORED).sort());
