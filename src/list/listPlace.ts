@@ -37,6 +37,8 @@ export interface RowsHandle {
 }
 export interface FilterHandle {
   focus(): void;
+  /** Shows or folds the filters that do not fit into the line; absent where all do. */
+  readonly more?: () => void;
   /** The active filters. */
   readonly values: Readonly<Record<string, string>>;
   search(values: Readonly<Record<string, string>>): void;

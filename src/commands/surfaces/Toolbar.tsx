@@ -53,7 +53,8 @@ export function CommandButton({ command, text, patch }: CommandButtonProps) {
   if (!item) return null;
   return (
     <ItemButton
-      item={item}
+      // A text of its own says what is done, and not what is on.
+      item={text === undefined ? item : { command: item.command, reason: item.reason }}
       text={text ?? item.command.title}
       onRun={() => void run(command, {}, 'toolbar', patch)}
     />
@@ -62,7 +63,7 @@ export function CommandButton({ command, text, patch }: CommandButtonProps) {
 
 /** A disabled button stays reachable by Tab, so that its reason can be read (design §3). */
 function ItemButton({
-  item: { command, reason },
+  item: { command, reason, isPressed },
   text,
   onRun,
 }: {
@@ -80,6 +81,7 @@ function ItemButton({
       onClick={() => reason === null && onRun()}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed, active: isPressed })}
       {...(reason !== null && {
         'aria-disabled': true,
         'aria-describedby': describedBy,

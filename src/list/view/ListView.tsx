@@ -27,6 +27,7 @@ import { TableStatus } from '../../ui/table/TableStatus.tsx';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
 import { useTableLayout } from '../../ui/table/useTableLayout.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
+import { useFilterFold } from '../filters/useFilterFold.ts';
 import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
 import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
@@ -112,6 +113,7 @@ export function ListView({
   useFreshCodes(list.refresh);
   useFreshEvery(list.refresh, screen.freshEveryMs);
   const filters = useRef<HTMLDivElement>(null);
+  const fold = useFilterFold(screen, list.values);
   const menu = useCommandMenu(
     useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),
     '行操作',
@@ -176,6 +178,17 @@ export function ListView({
   });
   const views = useViews(screen, path, list, layout);
   const { refresh, values, search, activate, selectAll } = list;
+  const { fields, fits, toggle } = fold;
+  const isFolded = fits !== null && fits < fields.length;
+  const more = useCallback(() => {
+    toggle();
+    // The first of the filters that were hidden, once it is drawn.
+    requestAnimationFrame(() => {
+      const slot = filters.current?.querySelectorAll<HTMLElement>('.filter-slot')[fits ?? 0];
+      if (slot?.hidden === false) slot.querySelector<HTMLElement>('input, select')?.focus();
+      else focusTable();
+    });
+  }, [toggle, fits, focusTable]);
   const handle = useMemo<ListHandle>(
     () => ({
       refresh,
@@ -195,6 +208,7 @@ export function ListView({
           focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
           values,
           search,
+          ...(isFolded && { more }),
         },
       }),
       table: tools,
@@ -208,7 +222,21 @@ export function ListView({
         },
       }),
     }),
-    [screen, tabs, refresh, values, search, activate, selectAll, focusTable, tools, views, jump],
+    [
+      screen,
+      tabs,
+      refresh,
+      values,
+      search,
+      activate,
+      selectAll,
+      focusTable,
+      tools,
+      views,
+      jump,
+      isFolded,
+      more,
+    ],
   );
   const place = useMemo(
     () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
@@ -227,11 +255,11 @@ export function ListView({
   // Deferred, so that a held arrow key never waits for the pane.
   const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
-  const [firstRow] = quick.rows;
-  // A screen with its own pane starts at the first row, so that the pane is not empty.
-  const atFirst = ownPane !== undefined || screen.atFirst === true;
+  // A screen with its own pane starts at a row, so that the pane is not empty.
+  const atFirst = screen.atFirst ?? ownPane !== undefined;
+  const firstRow = (typeof atFirst === 'function' ? quick.rows.find(atFirst) : undefined) ?? quick.rows[0];
   useEffect(() => {
-    if (atFirst && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
+    if (atFirst !== false && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
   }, [atFirst, list.activeKey, firstRow, activate, rowKey]);
   const began = useRef(false);
   useEffect(() => {
@@ -265,6 +293,7 @@ export function ListView({
           <FilterForm
             key={JSON.stringify(list.values)}
             screen={screen}
+            fold={fold}
             values={list.values}
             busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
             onSearch={(values) => {

@@ -8,6 +8,7 @@ import {
   PrintIcon,
   RefreshIcon,
 } from '@blueprintjs/icons';
+import { MORE_FILTERS } from '../filters/moreFilters.ts';
 import { dayBefore, today } from '../filters/days.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
@@ -98,6 +99,19 @@ export const listCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => listPlace.in(ctx)?.filters !== undefined,
     perform: (ctx) => listPlace.in(ctx)?.filters?.focus(),
+  }),
+  defineCommand({
+    id: MORE_FILTERS,
+    title: '更多条件',
+    keywords: ['more filters', 'all filters', '收起条件', '全部条件'],
+    section: '列表',
+    icon: FilterIcon,
+    shortcut: 'Alt+Shift+F',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => listPlace.in(ctx)?.filters?.more !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.filters?.more?.(),
   }),
   defineCommand({
     id: 'list.table',

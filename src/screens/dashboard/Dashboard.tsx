@@ -13,11 +13,15 @@ import { useServices } from '../../commands/services.ts';
 import { useCall } from '../../list/useCall.ts';
 import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
-import { figuresOf } from './figures.ts';
+import { FundsCard } from './FundsCard.tsx';
+import { figuresOf, type Figure } from './figures.ts';
 import { lastDays } from './homeUrls.ts';
 import { stepsOf } from './guide.ts';
 import { GuideCard } from './GuideCard.tsx';
 import { LatestCard } from './LatestCard.tsx';
+import { MonthsCard } from './MonthsCard.tsx';
+import { RanCard } from './RanCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
 import '../../list/view/screens.css';
 import './home.css';
@@ -43,6 +47,7 @@ export default function Dashboard() {
 
   const helpKey = useKeysOf()(HELP_COMMAND).at(-1);
   const today = overview?.today ?? todayHere();
+  const figures = figuresOf({ overview, today, profile, rights });
   return (
     <section className="screen home" aria-label="首页">
       <header className="home-head">
@@ -65,14 +70,11 @@ export default function Dashboard() {
         </div>
       )}
       {steps.length > 0 && <GuideCard steps={steps} />}
-      <FigureRow
-        figures={figuresOf({ overview, today, profile, rights })}
-        absent={failure === null ? '…' : '—'}
-      />
+      <FigureRow figures={figures} absent={failure === null ? '…' : '—'} />
       {overview === null && failure !== null ? (
         <LatestCard />
       ) : (
-        <Parts overview={overview} today={today} asTable={asTable} />
+        <Parts overview={overview} figures={figures} today={today} asTable={asTable} />
       )}
     </section>
   );
@@ -81,12 +83,13 @@ export default function Dashboard() {
 interface PartsProps {
   /** Null until the first reply. */
   readonly overview: Overview | null;
+  readonly figures: readonly Figure[];
   readonly today: string;
   readonly asTable: boolean;
 }
 
 /** The cards of the screens that the person may open, and their latest actions. */
-function Parts({ overview, today, asTable }: PartsProps) {
+function Parts({ overview, figures, today, asTable }: PartsProps) {
   const { profile } = useServices();
   const { rights } = useCommandContext();
   const ledger = overview?.ledger ?? null;
@@ -100,12 +103,16 @@ function Parts({ overview, today, asTable }: PartsProps) {
       {seesDays && (
         <div className="home-column">
           <DaysCard days={days} span={span} asTable={asTable} />
+          <FundsCard days={days} span={span} asTable={asTable} />
           {!isStore && <UnbalancedCard ledger={ledger} today={today} />}
         </div>
       )}
       <div className="home-column">
+        <WaitingCard figures={figures} isLoaded={overview !== null} />
+        {seesDays && <MonthsCard months={ledger?.months ?? null} />}
         {seesDays && <PendingCard ledger={ledger} isStore={isStore} />}
         {seesModules && <ExpiringCard expiring={overview?.expiring ?? null} />}
+        <RanCard />
         <LatestCard />
       </div>
     </div>
