@@ -148,6 +148,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly pageSize?: number;
   /** Refreshes by itself so often: what it shows changes without anybody at a page. */
   readonly freshEveryMs?: number;
+  /** Columns of figures are left out while no row has one; a command shows them. */
+  readonly hidesEmpty?: true;
   readonly emptyText?: string;
   /**
    * The call can start at any row (contract `f.jumping`), and at a day while the list is sorted by the column
@@ -192,6 +194,7 @@ export interface ResolvedList {
   readonly record?: (row: unknown) => string;
   readonly pageSize?: number;
   readonly freshEveryMs?: number;
+  readonly hidesEmpty?: true;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }

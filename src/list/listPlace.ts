@@ -8,6 +8,8 @@ export interface ListHandle {
   focusTable(): void;
   /** The loaded rows in the shown order, and how to make one active. */
   readonly rows?: RowsHandle;
+  /** Shows the columns without a figure, or leaves them out again; absent where there are none. */
+  readonly emptyColumns?: { readonly areShown: boolean; toggle(): void };
   openColumns(): void;
   openExport(): void;
   openPrint(): void;

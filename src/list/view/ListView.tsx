@@ -37,6 +37,7 @@ import { ListTabs } from './ListTabs.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
+import { useEmptyColumns } from '../controller/useEmptyColumns.ts';
 import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
@@ -82,6 +83,9 @@ export interface OwnPane extends PaneName {
 }
 
 const NO_ABOUT = (): ListAbout => ({});
+
+/** The filter by text that the lists' calls have, where they have one. */
+const KEYWORD = 'keyword';
 
 /** The last items of every row menu. */
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
@@ -145,6 +149,7 @@ export function ListView({
     () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
     [screen, totals],
   );
+  const empty = useEmptyColumns(screen.hidesEmpty === true, screen.columns, list.rows, totalsRow, layout);
   const summed = useMemo(
     () => visibleColumns(screen.columns, layout).filter(({ key }) => totalsRow?.[key] !== undefined),
     [screen, layout, totalsRow],
@@ -178,6 +183,7 @@ export function ListView({
   });
   const views = useViews(screen, path, list, layout);
   const { refresh, values, search, activate, selectAll } = list;
+  const { count: emptyCount, areShown, toggle: toggleEmpty } = empty;
   const { fields, fits, toggle } = fold;
   const isFolded = fits !== null && fits < fields.length;
   const more = useCallback(() => {
@@ -200,6 +206,7 @@ export function ListView({
         isNarrowed: () => isNarrowed.current,
         ...(!screen.isUnselectable && { selectAll }),
       },
+      ...(emptyCount > 0 && { emptyColumns: { areShown, toggle: toggleEmpty } }),
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
@@ -236,6 +243,9 @@ export function ListView({
       jump,
       isFolded,
       more,
+      emptyCount,
+      areShown,
+      toggleEmpty,
     ],
   );
   const place = useMemo(
@@ -278,6 +288,13 @@ export function ListView({
     // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
+  const hasKeyword = screen.filters.some(({ filter }) => filter.kind === 'text' && filter.param === KEYWORD);
+  const canAskServer = hasKeyword && !list.complete;
+  const leaveQuick = (): void => {
+    const [first] = quick.rows;
+    if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+    focusTable();
+  };
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rowAt(at, quick.rows) ?? activeRow;
@@ -317,6 +334,12 @@ export function ListView({
               </div>
             ))}
         </dl>
+        {emptyCount > 0 && !areShown && (
+          <p className="empty-columns">
+            {emptyCount} 列没有数字，未显示
+            <CommandButton command="list.emptyColumns" text="显示" />
+          </p>
+        )}
       </div>
       {banner?.(list.refresh, totals)}
       {isQuick && (
@@ -324,12 +347,23 @@ export function ListView({
           value={quick.text ?? ''}
           onChange={quick.type}
           asked={quick.asked}
-          found={quick.isNarrowed ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行` : ''}
-          onLeave={() => {
-            const [first] = quick.rows;
-            if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+          found={
+            quick.isNarrowed
+              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${canAskServer ? '，按 Enter 在全部结果中查找' : ''}`
+              : ''
+          }
+          onEnter={() => {
+            if (!quick.isNarrowed || list.complete) return leaveQuick();
+            const text = (quick.text ?? '').trim();
+            if (!hasKeyword) {
+              toast('warning', '该列表不能按文字查找全部结果，只在已载入的行中查找');
+              return leaveQuick();
+            }
+            quick.close();
+            search({ ...values, [KEYWORD]: text });
             focusTable();
           }}
+          onLeave={leaveQuick}
           onClear={() => {
             quick.close();
             focusTable();
@@ -370,8 +404,8 @@ export function ListView({
               onOpen: (row: unknown) => void run(open, {}, 'hotkey', { row, rowKey: rowKey(row) }),
             })}
             {...(screen.rowTone && { rowTone: screen.rowTone })}
-            layout={layout}
-            onLayoutChange={setLayout}
+            layout={empty.layout}
+            onLayoutChange={(next) => setLayout(empty.kept(next))}
             onRangeSums={setRangeSums}
             onCopied={(rows, outcome, cells) => {
               const what = cells > 0 ? ` ${cells} 个单元格` : rows === 0 ? '单元格' : ` ${rows} 行`;
@@ -419,6 +453,7 @@ export function ListView({
         }}
         print={printSourceOf(screen, list, printFacts)}
         {...remembered}
+        {...(sheet !== 'columns' && { layout: empty.layout })}
       />
     </section>
   );

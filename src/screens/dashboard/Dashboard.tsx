@@ -6,6 +6,7 @@ import { permits } from '../../../contract/rights/permission.ts';
 import { HELP_COMMAND } from '../../commands/builtin.ts';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
 import { today as todayHere } from '../../list/filters/days.ts';
@@ -52,6 +53,10 @@ export default function Dashboard() {
     <section className="screen home" aria-label="首页">
       <header className="home-head">
         <h1>{profile.name}，您好</h1>
+        <div className="home-help">
+          <CommandButton command="tour.start" />
+          <CommandButton command="manual.open" />
+        </div>
         <p className="home-hint">
           按 <Keycaps shortcut={PALETTE_CHORD} /> 找任何页面和操作
           {helpKey !== undefined && (

@@ -36,7 +36,7 @@ export function MonthsCard({ months }: { readonly months: LedgerStanding['months
       ) : (
         <div className="months">
           <table className="rows">
-            <HeadRow titles={['', daysText(months.current), daysText(months.same), '变化', '上月全月']} />
+            <HeadRow titles={['指标', daysText(months.current), daysText(months.same), '变化', '上月全月']} />
             <tbody>
               {FIGURES.map(([title, key]) => (
                 <tr key={key}>

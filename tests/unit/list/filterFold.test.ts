@@ -23,8 +23,9 @@ it('counts a filter as set where any of its parameters has a value', () => {
 });
 
 it('fits all filters, or as many as leave room for 更多条件, and never none', () => {
-  expect(fitting([100, 100, 100], 480, 120)).toBe(3);
-  // One px less, and the button stands where the third was.
-  expect(fitting([100, 100, 100], 455, 120)).toBe(2);
+  expect(fitting([100, 100, 100], 444, 120)).toBe(3);
+  // One px less, and the button needs the room of two.
+  expect(fitting([100, 100, 100], 443, 120)).toBe(1);
+  expect(fitting([100, 100, 100, 100], 470, 120)).toBe(2);
   expect(fitting([374, 100], 374, 150)).toBe(1);
 });

@@ -15,6 +15,8 @@ import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx';
 import { homeUrls } from '../../../src/screens/dashboard/homeUrls.ts';
 import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
+import { manualCommands } from '../../../src/screens/shared/manual/manualCommands.ts';
+import { tourCommands } from '../../../src/shell/tour/tourCommands.ts';
 import { madeJob } from '../shell/madeJob.ts';
 
 const TODAY = '2026-11-20';
@@ -55,7 +57,13 @@ const EXPIRING: NonNullable<Overview['expiring']> = [
 ];
 
 const homeScreen = screensOf([dashboardScreen]);
-const registry = createRegistry([...builtinCommands, ...homeScreen.commands, ...jobCommands]);
+const registry = createRegistry([
+  ...builtinCommands,
+  ...homeScreen.commands,
+  ...jobCommands,
+  ...tourCommands,
+  ...manualCommands,
+]);
 const navigate = vi.fn();
 const openJobs = vi.fn();
 let answer: () => Promise<Overview>;
@@ -239,7 +247,9 @@ test('a command shows the chart as a table, each day a link; screen readers have
   expect(within(hidden).getByRole('row', { name: '2026-11-19 25 10 5 90,071,992,547,409.93' })).toBeTruthy();
   expect(within(hidden).queryByRole('link')).toBeNull();
   await person.keyboard('{Alt>}g{/Alt}');
-  const shown = await screen.findByRole('link', { name: '2026-11-19' });
+  const shown = within(await screen.findByRole('group', { name: label })).getByRole('link', {
+    name: '2026-11-19',
+  });
   expect(shown.getAttribute('href')).toBe(homeUrls.day('2026-11-19'));
   expect(screen.queryByRole('img', { name: label })).toBeNull();
 });
@@ -279,7 +289,7 @@ test('this month stands beside the same days of the last, and each figure leads 
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows.slice(0, 3)).toEqual([
-    ['', '11 月 1–19 日', '10 月 1–19 日', '变化', '上月全月'],
+    ['指标', '11 月 1–19 日', '10 月 1–19 日', '变化', '上月全月'],
     ['结算笔数', '150', '100', '+50.0%', '220'],
     ['医疗费总额', '300.00', '400.00', '-25.0%', '0.00'],
   ]);

@@ -93,6 +93,8 @@ export const dayCommands: readonly AnyCommand[] = [
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+      // The button of a run's banner is gone then.
+      listPlace.in(ctx)?.focusTable();
     },
   }),
   defineCommand<never, DayRow>({

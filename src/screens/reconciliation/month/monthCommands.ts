@@ -125,6 +125,8 @@ export const monthCommands: readonly AnyCommand[] = [
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+      // The button of a run's banner is gone then.
+      listPlace.in(ctx)?.focusTable();
     },
   }),
   defineCommand<never, MonthRow>({
