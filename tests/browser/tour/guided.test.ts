@@ -56,7 +56,7 @@ describe('a day reconciled', () => {
     await person.table('day-reconciliation-detail');
     await person.page.waitForSelector('.mm-sides');
     // The first discrepancy is chosen already.
-    expect(await person.page.locator('.dt-row.dt-active').innerText()).toContain('未处理');
+    expect(await person.page.locator('.dt-row.dt-active:visible').innerText()).toContain('未处理');
     await person.press('Control+Enter');
     await person.question();
     await person.agree();
