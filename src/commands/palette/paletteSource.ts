@@ -95,7 +95,7 @@ export function mergedSources(sources: readonly PaletteSource[]): readonly Palet
       async answer(question, ctx, signal) {
         const asked = alike.filter((each) => (each.question?.(question) ?? null) !== null);
         const answers = await Promise.allSettled(
-          asked.map((each) => each.answer?.(question, ctx, signal) ?? []),
+          asked.map(async (each) => (await each.answer?.(question, ctx, signal)) ?? []),
         );
         const rows = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
         const failed = answers.find((each) => each.status === 'rejected');

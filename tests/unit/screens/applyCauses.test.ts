@@ -78,8 +78,8 @@ it('runs the reconciliation that removes a cause, for its stores and period alon
     },
   } as unknown as CommandContext;
   const run = (id: string) => obstacleCommands.find((command) => command.id === id)?.perform(ctx, {});
-  run('clearing.reconcileDays');
-  run('clearing.reconcileTotals');
+  void run('clearing.reconcileDays');
+  void run('clearing.reconcileTotals');
   expect(started).toEqual([
     {
       call: dayCalls.dayReconcile.id,
