@@ -134,8 +134,10 @@ async function shootManual(browser: Browser, base: string): Promise<void> {
   mkdirSync(MANUAL, { recursive: true });
   for (const { name, user, path: at, show } of manual) {
     const page = await enter(browser, base, { name, width: 1100, height: 700 }, user);
-    const yesterday = new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
-    await page.goto(base + at.replace('?', `?begndate=${yesterday}&enddate=${yesterday}&`));
+    const dayAgo = (days: number): string =>
+      new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+    // Uneven groups of the past weeks: yesterday may not be reconciled yet.
+    await page.goto(base + at.replace('?', `?begndate=${dayAgo(60)}&enddate=${dayAgo(1)}&`));
     await show(page);
     await settled(page);
     await page.screenshot({ path: path.join(MANUAL, `${name}.jpg`), type: 'jpeg', quality: 55 });

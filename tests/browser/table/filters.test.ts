@@ -42,8 +42,7 @@ it('stand in one line; a key shows the rest and folds it again, with the number 
     )
     .toBe(true);
   await person.page.selectOption('#order-management-outFlag', '1');
-  await person.page.focus('#order-management-outFlag');
-  await person.press('Enter');
+  await person.page.getByRole('button', { name: '查询', exact: true }).click();
   await person.page.waitForURL((url) => url.searchParams.get('outFlag') === '1');
   await person.press('Alt+Shift+f');
   await expect.poll(() => shownFilters(person)).toBe(folded);

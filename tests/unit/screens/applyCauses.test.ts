@@ -10,6 +10,7 @@ import {
   periodText,
   storesOf,
 } from '../../../src/screens/liquidation-management/apply/applyCauses.ts';
+import { mendsOf } from '../../../src/screens/liquidation-management/apply/applyMends.ts';
 import {
   applyPlace,
   obstacleCommands,
@@ -71,10 +72,7 @@ it('runs the reconciliation that removes a cause, for its stores and period alon
     },
     dialog: {
       name: 'clearing-apply',
-      ...applyPlace.offer({
-        period: { begndate: '2026-10-01', enddate: '2026-10-31' },
-        causes: causesOf(groups),
-      }),
+      ...applyPlace.offer(mendsOf(causesOf(groups), { begndate: '2026-10-01', enddate: '2026-10-31' })),
     },
   } as unknown as CommandContext;
   const run = (id: string) => obstacleCommands.find((command) => command.id === id)?.perform(ctx, {});
@@ -100,4 +98,12 @@ it('runs the reconciliation that removes a cause, for its stores and period alon
       },
     },
   ]);
+});
+
+it('offers nothing where no reconciliation would help', () => {
+  const causes = causesOf([group('P1', 'overlap'), group('P2', 'nothing')]);
+  expect(mendsOf(causes, { begndate: '2026-10-01', enddate: '2026-10-31' })).toEqual({
+    days: null,
+    totals: null,
+  });
 });

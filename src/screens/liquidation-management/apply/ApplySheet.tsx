@@ -20,6 +20,7 @@ import { useServices } from '../../../commands/services.ts';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
 import { useScope } from '../../../commands/useCommands.ts';
 import { causesOf } from './applyCauses.ts';
+import { mendsOf } from './applyMends.ts';
 import { APPLY_DIALOG, applyPlace } from './applyCommands.ts';
 import { periodOf, type Prefill } from './applyPeriod.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -161,7 +162,7 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   const between = { from: begndate, to: enddate };
   const patch = useMemo(
     () => ({
-      dialog: { name: APPLY_DIALOG, ...applyPlace.offer({ period: { begndate, enddate }, causes }) },
+      dialog: { name: APPLY_DIALOG, ...applyPlace.offer(mendsOf(causes, { begndate, enddate })) },
     }),
     [begndate, enddate, causes],
   );
