@@ -42,6 +42,7 @@ import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
 import { usePane, type PaneName } from '../controller/usePane.ts';
+import { KEYWORD, onward } from '../controller/onward.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
@@ -83,9 +84,6 @@ export interface OwnPane extends PaneName {
 }
 
 const NO_ABOUT = (): ListAbout => ({});
-
-/** The filter by text that the lists' calls have, where they have one. */
-const KEYWORD = 'keyword';
 
 /** The last items of every row menu. */
 const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
@@ -288,8 +286,7 @@ export function ListView({
     // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
-  const hasKeyword = screen.filters.some(({ filter }) => filter.kind === 'text' && filter.param === KEYWORD);
-  const canAskServer = hasKeyword && !list.complete;
+  const enterLeads = onward(screen, { isNarrowed: quick.isNarrowed, isComplete: list.complete });
   const leaveQuick = (): void => {
     const [first] = quick.rows;
     if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
@@ -349,16 +346,14 @@ export function ListView({
           asked={quick.asked}
           found={
             quick.isNarrowed
-              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${canAskServer ? '，按 Enter 在全部结果中查找' : ''}`
+              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${enterLeads === 'server' ? '，按 Enter 在全部结果中查找' : ''}`
               : ''
           }
           onEnter={() => {
-            if (!quick.isNarrowed || list.complete) return leaveQuick();
             const text = (quick.text ?? '').trim();
-            if (!hasKeyword) {
+            if (enterLeads === 'nowhere')
               toast('warning', '该列表不能按文字查找全部结果，只在已载入的行中查找');
-              return leaveQuick();
-            }
+            if (enterLeads !== 'server') return leaveQuick();
             quick.close();
             search({ ...values, [KEYWORD]: text });
             focusTable();

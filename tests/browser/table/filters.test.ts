@@ -73,3 +73,16 @@ it.each([
   const box = await person.page.locator('.cmd-panel').boundingBox();
   expect(box!.x >= 0 && box!.x + box!.width <= size.width).toBe(true);
 });
+
+it('Enter in the quick filter says so where the list cannot be searched by text', async () => {
+  const person = await tour.enter('company', ORDERS);
+  await person.table('order-management');
+  await person.press('/');
+  await person.page.waitForSelector('.quick-input');
+  await person.type('店');
+  await expect.poll(() => person.page.locator('.quick-found').innerText()).toContain('在已载入的');
+  await person.press('Enter');
+  await person.sees('该列表不能按文字查找全部结果');
+  // The keyboard is in what was found.
+  await expect.poll(() => person.focused()).toBe('order-management');
+});
