@@ -72,6 +72,7 @@ function ItemButton({
   readonly onRun: () => void;
 }) {
   const describedBy = useId();
+  const isDown = useRef(false);
   const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
   const button = (
@@ -79,6 +80,14 @@ function ItemButton({
       text={text}
       data-command={command.id}
       onClick={() => reason === null && onRun()}
+      // Blueprint clicks when Enter comes up: of the palette's Enter, which gives the focus back, only that part comes here.
+      onKeyDownCapture={() => {
+        isDown.current = true;
+      }}
+      onKeyUpCapture={(event) => {
+        if (!isDown.current) event.stopPropagation();
+        isDown.current = false;
+      }}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed, active: isPressed })}

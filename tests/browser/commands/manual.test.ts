@@ -47,4 +47,8 @@ it('opens at the page of a role from the home page', async () => {
   await person.page.locator('[role="option"][aria-selected="true"]', { hasText: '门店' }).waitFor();
   await person.press('Enter');
   await person.page.locator('.manual h2', { hasText: '门店：' }).waitFor();
+  // The Enter that chose the page does not press the button again, to which the focus has gone back.
+  await person.paletteGone();
+  await person.press('Escape');
+  await person.page.locator('.manual').waitFor({ state: 'detached' });
 });
