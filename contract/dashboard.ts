@@ -17,11 +17,31 @@ export const dayStanding = z.object({
   unbalancedCount: f.count,
   pendingCount: f.count,
   medfeeSumamt: f.money,
+  /** Paid by funds; the named ones are parts of it. */
+  fundPaySumamt: f.money,
+  hifpPay: f.money,
+  cvlservPay: f.money,
+  hifmiPay: f.money,
+  mafPay: f.money,
+  acctPay: f.money,
+  psnCashPay: f.money,
   balanced: f.count,
   unbalanced: f.count,
   pending: f.count,
 });
 export type DayStanding = z.infer<typeof dayStanding>;
+
+/** The settlements of a period, refunds included. */
+export const periodSums = z.object({
+  begndate: f.day,
+  enddate: f.day,
+  personCount: f.count,
+  medfeeSumamt: f.money,
+  fundPaySumamt: f.money,
+  acctPay: f.money,
+  psnCashPay: f.money,
+});
+export type PeriodSums = z.infer<typeof periodSums>;
 
 /** The state of day reconciliation within reach. Rows are those of the day list: store × day × group. */
 export const ledgerStanding = z.object({
@@ -46,6 +66,8 @@ export const ledgerStanding = z.object({
   ),
   /** For the chart, oldest first; days without settlements are left out. */
   days: z.array(dayStanding),
+  /** The month of yesterday up to yesterday, the same days of the month before, and all of that month. */
+  months: z.object({ current: periodSums, same: periodSums, last: periodSums }),
 });
 export type LedgerStanding = z.infer<typeof ledgerStanding>;
 

@@ -2,7 +2,7 @@ import { codeName, shortInsutype } from '../codes/codes.ts';
 import { applicationReportCalls, type AppyBehind, type AppyReportRow } from '../report/applications.ts';
 import { groupingOf } from '../report/cell.ts';
 import { liquidation } from '../report/report.ts';
-import { defineList, plainColumns, type List, type ListColumn } from './column.ts';
+import { defineList, outlineOf, plainColumns, type List, type ListColumn } from './column.ts';
 import { DIM, headOf } from './reportDims.ts';
 
 /** The titles of 清算报表's figures. */
@@ -64,6 +64,7 @@ const made = new Map<string, Lists>(
         applicationReportCalls.liquidationPaged,
         columnsOf(by),
       ),
+      outlineOf,
       closing: (totals: unknown) => ({ ...(totals as object), level: 'total' }),
     },
   ]),

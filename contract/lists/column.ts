@@ -31,9 +31,14 @@ export interface List {
   readonly title: string;
   readonly call: Call<z.ZodObject, z.ZodType<{ rows: unknown[]; nextCursor: string | null }>>;
   readonly columns: readonly ListColumn<unknown>[];
+  /** A report: its file begins with its title and period, and a row of this level can be folded under its subtotal. */
+  readonly outlineOf?: (row: unknown) => 0 | 1;
   /** The closing row of a file, made from the list's totals, as in the table. */
   readonly closing?: (totals: unknown) => unknown;
 }
+
+/** The level of a report's row in an outline: rows stand under their subtotal. */
+export const outlineOf = (row: unknown): 0 | 1 => ((row as { level?: unknown }).level === 'row' ? 1 : 0);
 
 /** Declares a list. A column that reads an unknown field does not compile. */
 export function defineList<L extends Call>(

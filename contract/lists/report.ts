@@ -5,7 +5,7 @@ import { callsOfReport, type ReportSettlement } from '../report/settled.ts';
 import type { DimKey, ReportRow } from '../report/figures.ts';
 import { settledReports, type Report } from '../report/report.ts';
 import { DIM, headOf } from './reportDims.ts';
-import { defineList, plainColumns, type CellValue, type List, type ListColumn } from './column.ts';
+import { defineList, outlineOf, plainColumns, type CellValue, type List, type ListColumn } from './column.ts';
 import { shownOrder } from './order.ts';
 
 type Column = ListColumn<ReportRow>;
@@ -119,6 +119,7 @@ for (const report of settledReports) {
     const id = reportListId(report, by);
     made.set(id, {
       ...defineList(id, report.title, calls.paged, columnsOf(report, by)),
+      outlineOf,
       closing: (totals) => ({ ...(totals as object), level: 'total' }),
     });
   }

@@ -5,7 +5,11 @@ import { hashFiles } from './files-hash.mjs';
 import { Problem } from './problem.mjs';
 
 /** All sources of the built console. */
-const SOURCES = ['src', 'contract', 'public', 'index.html', 'vendor', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  ...['src', 'contract', 'public', 'index.html', 'vendor', 'vite.config.ts', 'package-lock.json'],
+  // Served with the console: src/screens/shared/manual.
+  'docs/manual.zh-CN',
+];
 export const CONSOLE_DIR = 'dist/console';
 /** Written into the build by the build itself: the hash of the sources it was built from. */
 export const BUILD_STAMP = '.stamp';

@@ -73,6 +73,9 @@ type FileWork = JobWork<{ readonly format: ExportFormat }, null>;
 /** What a file holds. */
 export interface FileRows {
   readonly title: string;
+  /** Lines above the heading, and where sums stand in an outline: of reports, in a workbook. */
+  readonly head?: readonly string[];
+  readonly outline?: true;
   readonly columns: readonly OutColumn[];
   /** The number of rows to expect; 0 if the list has no totals. @throws Problem */
   count(): Promise<number>;
@@ -86,9 +89,22 @@ export interface FileRows {
 function listRows(work: Work, plan: ExportPlan, ask: Ask): FileRows {
   const { list, query, columns } = plan;
   const counting = totalsOf(plan);
-  const cellsOf = (row: unknown): OutRow => columns.map((column) => column.value(row));
+  const { outlineOf } = list;
+  const cellsOf = (row: unknown): OutRow => {
+    const cells = columns.map((column) => column.value(row));
+    return outlineOf ? Object.assign(cells, { look: { outline: outlineOf(row) } }) : cells;
+  };
+  const { begndate, enddate } = query;
   return {
     title: list.title,
+    ...(outlineOf && {
+      head: [
+        list.title,
+        ...(typeof begndate === 'string' && typeof enddate === 'string' ? [`${begndate} 至 ${enddate}`] : []),
+      ],
+      // Subtotals follow their rows.
+      outline: true as const,
+    }),
     columns: columns.map((column): OutColumn => ({ title: fullTitle(column), type: column.type })),
     count: async () => (counting ? totals.parse(await ask(counting.call, counting.input)).rowCount : 0),
     async *pages() {
@@ -100,8 +116,16 @@ function listRows(work: Work, plan: ExportPlan, ask: Ask): FileRows {
         cursor = found.nextCursor;
       }
     },
-    closing: async () =>
-      list.closing && counting ? [cellsOf(list.closing(await ask(counting.call, counting.input)))] : [],
+    closing: async () => {
+      if (!list.closing || !counting) return [];
+      const total = list.closing(await ask(counting.call, counting.input));
+      return [
+        Object.assign(
+          columns.map((column) => column.value(total)),
+          { look: { isTotal: true as const } },
+        ),
+      ];
+    },
   };
 }
 
@@ -151,10 +175,13 @@ class ExportRun {
   }
 
   #open(): Readable {
-    const { columns, title } = this.#source;
+    const { columns, title, head, outline } = this.#source;
     return this.#work.request.format === 'csv'
       ? writeCsv({ columns }, this.#pages())
-      : writeXlsx({ sheet: title, columns }, this.#pages());
+      : writeXlsx(
+          { sheet: title, columns, ...(head && { head }), ...(outline && { outline }) },
+          this.#pages(),
+        );
   }
 
   async *#pages(): AsyncGenerator<OutRow[]> {

@@ -62,7 +62,10 @@ export interface OutColumn {
 
 /** As on the wire: ids and names as text, amounts as decimal strings, dates `YYYY-MM-DD[ HH:mm:ss]`. */
 export type OutCell = string | number | null | undefined;
-export type OutRow = readonly OutCell[];
+export type OutRow = readonly OutCell[] & {
+  /** How a spreadsheet treats the row: its level in an outline, or that it is a total, which no filter hides. */
+  readonly look?: { readonly outline?: number; readonly isTotal?: true };
+};
 /** Batches of rows, pulled one at a time; closed when the file is abandoned. */
 export type OutRows = AsyncIterable<readonly OutRow[]>;
 
@@ -73,6 +76,10 @@ export interface CsvOptions {
 export interface XlsxOptions extends CsvOptions {
   /** Name of the sheet; further sheets get a number when the rows exceed one sheet. */
   readonly sheet: string;
+  /** Lines above the heading: what the file is, and of which period. */
+  readonly head?: readonly string[];
+  /** The rows come in an outline, each sum below its rows. */
+  readonly outline?: true;
   /** A further sheet of plain text with a heading row: the rules of a template. */
   readonly notes?: { readonly sheet: string; readonly rows: readonly (readonly string[])[] };
 }

@@ -11,7 +11,7 @@ import { HelpSheet } from './help/HelpSheet.tsx';
 import { Palette, type PaletteProps } from './palette/Palette.tsx';
 import { commandSources } from './palette/commandSources.ts';
 import { CommandIndexes } from './palette/paletteIndex.ts';
-import type { PaletteSource } from './palette/paletteSource.ts';
+import { mergedSources, type PaletteSource } from './palette/paletteSource.ts';
 import type { RecentsStore } from './palette/recents.ts';
 import type { CommandRegistry } from './registry.ts';
 import { runCommand } from './run.ts';
@@ -71,7 +71,7 @@ export function CommandsProvider({
   const [indexes] = useState(() => new CommandIndexes());
   useEffect(() => indexes.attach(), [indexes]);
   useEffect(() => indexes.prepare(commands, rights), [indexes, commands, rights]);
-  const allSources = useMemo(() => [...commandSources, ...sources], [sources]);
+  const allSources = useMemo(() => mergedSources([...commandSources, ...sources]), [sources]);
 
   return (
     <CommandHostContext value={host}>

@@ -145,6 +145,8 @@ export interface Command<Key extends string = never, Row = unknown> {
   visible?(ctx: CommandContext<Row>): boolean;
   /** True, or the reason in Chinese, which is shown to the person. */
   enabled?(ctx: CommandContext<Row>): true | string;
+  /** Whether the state that it switches is on: its button looks pressed. Absent: it switches none. */
+  pressed?(ctx: CommandContext<Row>): boolean;
   /** Asked before `perform`; null: no question this time. */
   confirm?(ctx: CommandContext<Row>, args: CommandArgs<Key>): ConfirmQuestion | null;
   perform(ctx: CommandContext<Row>, args: CommandArgs<Key>): void | Promise<void>;

@@ -135,8 +135,11 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly rowMenu: readonly string[];
   /** Runs on Enter and double click, with the row in its context. */
   readonly open?: string;
-  /** The commands act on a row, so the first row becomes active when the list is loaded. */
-  readonly atFirst?: true;
+  /**
+   * The commands act on a row, so one becomes active when the list is loaded: the first one, or the first that the
+   * function picks.
+   */
+  readonly atFirst?: true | ((row: RowOf<L>) => boolean);
   /** The commands act on the active row alone. */
   readonly isUnselectable?: true;
   /** The number of a row's record, as the operation log names it: 更多 leads to what was done with it. */
@@ -145,6 +148,8 @@ export interface ListScreen<L extends Call, T extends Call> {
   readonly pageSize?: number;
   /** Refreshes by itself so often: what it shows changes without anybody at a page. */
   readonly freshEveryMs?: number;
+  /** Columns of figures are left out while no row has one; a command shows them. */
+  readonly hidesEmpty?: true;
   readonly emptyText?: string;
   /**
    * The call can start at any row (contract `f.jumping`), and at a day while the list is sorted by the column
@@ -184,11 +189,12 @@ export interface ResolvedList {
   readonly toolbar: readonly (string | ToolbarMenu)[];
   readonly rowMenu: readonly string[];
   readonly open?: string;
-  readonly atFirst?: true;
+  readonly atFirst?: true | ((row: unknown) => boolean);
   readonly isUnselectable?: true;
   readonly record?: (row: unknown) => string;
   readonly pageSize?: number;
   readonly freshEveryMs?: number;
+  readonly hidesEmpty?: true;
   readonly emptyText: string;
   readonly jump?: { readonly days: string };
 }

@@ -8,6 +8,8 @@ export interface ListHandle {
   focusTable(): void;
   /** The loaded rows in the shown order, and how to make one active. */
   readonly rows?: RowsHandle;
+  /** Shows the columns without a figure, or leaves them out again; absent where there are none. */
+  readonly emptyColumns?: { readonly areShown: boolean; toggle(): void };
   openColumns(): void;
   openExport(): void;
   openPrint(): void;
@@ -37,6 +39,8 @@ export interface RowsHandle {
 }
 export interface FilterHandle {
   focus(): void;
+  /** Shows or folds the filters that do not fit into the line; absent where all do. */
+  readonly more?: () => void;
   /** The active filters. */
   readonly values: Readonly<Record<string, string>>;
   search(values: Readonly<Record<string, string>>): void;

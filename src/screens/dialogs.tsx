@@ -15,6 +15,7 @@ import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
 import { filingDialog, type FilingAsked } from './shared/filing/filingDialog.ts';
 import { guideDialog } from './shared/guide/guideDialog.ts';
 import { GuideSheet } from './shared/guide/GuideSheet.tsx';
+import { manualDialog, type ManualPlace } from './shared/manual/manualDialog.ts';
 import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
@@ -48,6 +49,10 @@ const CertSheet = lazyScreen<{ readonly order: OrderName; readonly onClose: () =
 
 const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
   import('./shared/rights/WhoCan.tsx').then((module) => ({ default: module.WhoCan })),
+);
+
+const ManualSheet = lazyScreen<{ readonly place: ManualPlace; readonly onClose: () => void }>(
+  () => import('./shared/manual/ManualSheet.tsx'),
 );
 
 const FilingDialog = lazyScreen<{ readonly asked: FilingAsked; readonly onClose: () => void }>(() =>
@@ -85,6 +90,11 @@ export const dialogs: readonly DialogView[] = [
   ),
   dialogView(guideDialog, (guide, close) =>
     guide === null ? null : <GuideSheet guide={guide} onClose={close} />,
+  ),
+  dialogView(manualDialog, (place, close) =>
+    place === null ? null : (
+      <ManualSheet key={`${place.page}#${place.section}`} place={place} onClose={close} />
+    ),
   ),
   dialogView(whoCanDialog, (asked, close) =>
     asked === null ? null : <WhoCan asked={asked} onClose={close} />,

@@ -8,6 +8,7 @@ import { drawnExplainCommands } from './shared/order/explainCommands.ts';
 import { drawnPrintCommands } from './shared/order/printCommands.ts';
 import { drawnRevealCommands } from './shared/order/revealCommands.ts';
 import { drawnRefundCommands } from './shared/order/refundCommands.ts';
+import { manualCommands } from './shared/manual/manualCommands.ts';
 import { findCommands } from './shared/palette/findCommands.ts';
 
 const screens = screensOf(Object.values(manifests));
@@ -26,6 +27,7 @@ export const screenCommands: readonly AnyCommand[] = [
   ...drawnExplainCommands,
   ...drawnRefundCommands,
   ...findCommands,
+  ...manualCommands,
 ];
 
 /**

@@ -21,6 +21,7 @@ import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
 import { AccountHost, type OpenAccount } from './account/AccountHost.tsx';
 import { ConfirmHost } from './ConfirmHost.tsx';
+import { TourHost } from './tour/TourHost.tsx';
 import { AreaSwitchHost } from './dialogs/AreaSwitchHost.tsx';
 import { ConfirmReplayHost } from './dialogs/ConfirmReplayHost.tsx';
 import { DialogHost } from './dialogs/DialogHost.tsx';
@@ -179,6 +180,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <KeymapSheet keep={keymap} />
       <FeedbackHost />
       <GuideHost path={path} />
+      <TourHost />
       <AreaSwitchHost
         areaSwitch={areaSwitch}
         preferred={preferredArea(profile.userId)}

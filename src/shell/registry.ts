@@ -14,6 +14,7 @@ import { jobCommands } from './jobs/jobCommands.ts';
 import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
 import { settingsCommands } from './settings/settingsCommands.ts';
+import { tourCommands } from './tour/tourCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
 import { uploadCommands } from '../uploads/uploadCommands.ts';
 
@@ -27,6 +28,7 @@ const commands: readonly AnyCommand[] = [
   ...lockCommands,
   ...feedbackCommands,
   ...guideCommands,
+  ...tourCommands,
   ...hostCommands,
   ...jobCommands,
   ...bellCommands,

@@ -7,13 +7,18 @@ import { CommandButton } from '../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../commands/useCommands.ts';
 import type { UploadSnapshot } from '../machines/upload.ts';
 import { Modal } from '../ui/overlay/Modal.tsx';
+import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 import { ProgressBar } from '../ui/text/ProgressBar.tsx';
 import { ChooseStep, FilePicker } from './ChooseStep.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
+import type { ReviewStepProps } from './ReviewStep.tsx';
 import { dialogOf, stageOf, type UploadStore, type UploadStage } from './uploadStore.ts';
 import { applyText, countsText } from './words.ts';
 import './uploads.css';
 import { useStore } from '../state/useStore.ts';
+
+/** Lists and grid of a review are loaded while the file is read. */
+const loadReview = () => import('./ReviewStep.tsx').then((module) => ({ default: module.ReviewStep }));
+const ReviewStep = lazyScreen<ReviewStepProps>(loadReview);
 
 const PLACES = {
   choose: { dialog: { name: dialogOf('choose') } },
@@ -150,6 +155,10 @@ function buttons(stage: UploadStage, { context }: UploadSnapshot): ReactNode {
 }
 
 function WorkStep({ snapshot }: { readonly snapshot: UploadSnapshot }) {
+  useEffect(() => {
+    // Where it cannot be loaded now, it is tried again with the review.
+    void loadReview().catch(() => undefined);
+  }, []);
   const { file, info, job, percent, misses } = snapshot.context;
   const name = info?.fileName ?? file?.name ?? '';
   const { label, done, detail } = ((): { label: string; done?: number | undefined; detail?: string } => {

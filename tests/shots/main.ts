@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: takes the pictures of docs/screenshots, in all sizes and both themes, from demo data of its own. Look at
- * them after a change of the frame. A test compares the menu that they show with the console's (tests/unit/docs).
+ * `npm run shots`: takes the pictures of docs/screenshots, in all sizes and both themes, and those of the operators' manual, from
+ * demo data of its own. Look at them after a change of the frame. A test compares the menu that they show with the console's (tests/unit/docs).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,9 @@ import { ownCluster } from '../soak/cluster.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const INTO = path.join(ROOT, 'docs/screenshots');
+const MANUAL = path.join(ROOT, 'docs/manual.zh-CN/pictures');
+/** `npm run shots -- manual`: those of the manual alone. */
+const onlyManual = process.argv.includes('manual');
 
 interface Frame {
   readonly name: string;
@@ -80,6 +83,68 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(INTO, `${name}.jpg`), type: 'jpeg', quality: 70 });
 }
 
+interface ManualPicture {
+  readonly name: string;
+  readonly user: string;
+  readonly path: string;
+  /** Leads from the page to what is shown. */
+  show(page: Page): Promise<void>;
+}
+const rowsOf = async (page: Page): Promise<void> => {
+  await page.waitForSelector('[role="row"][data-row]');
+};
+const manual: readonly ManualPicture[] = [
+  {
+    name: 'counter',
+    user: 'store',
+    path: '/medical-insurance-settlement/swiping-card',
+    async show(page) {
+      await page.locator('[data-command="counter.settle"]').waitFor();
+    },
+  },
+  {
+    name: 'day-detail',
+    user: 'company',
+    path: '/reconciliation/day-reconciliation?checkStatus=2',
+    async show(page) {
+      await rowsOf(page);
+      await page.waitForFunction(() => document.activeElement?.id.startsWith('day-reconciliation'));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.mm-sides');
+    },
+  },
+  {
+    name: 'apply',
+    user: 'company',
+    path: '/liquidation-management/liquidation',
+    async show(page) {
+      await rowsOf(page);
+      await page.keyboard.press('F8');
+      await page.waitForFunction(() => document.activeElement?.id.endsWith('-period'));
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.clr-sum');
+    },
+  },
+];
+
+/** The manual's pictures: small ones, since a drawer shows them. */
+async function shootManual(browser: Browser, base: string): Promise<void> {
+  rmSync(MANUAL, { recursive: true, force: true });
+  mkdirSync(MANUAL, { recursive: true });
+  for (const { name, user, path: at, show } of manual) {
+    const page = await enter(browser, base, { name, width: 1100, height: 700 }, user);
+    const dayAgo = (days: number): string =>
+      new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+    // Uneven groups of the past weeks: yesterday may not be reconciled yet.
+    await page.goto(base + at.replace('?', `?begndate=${dayAgo(60)}&enddate=${dayAgo(1)}&`));
+    await show(page);
+    await settled(page);
+    await page.screenshot({ path: path.join(MANUAL, `${name}.jpg`), type: 'jpeg', quality: 55 });
+    await page.context().close();
+  }
+}
+
 /** Writes the menu of the pictures beside them. */
 async function noteMenu(page: Page): Promise<void> {
   const titles = await page.locator('#menu-tree [aria-level="1"]').allInnerTexts();
@@ -101,9 +166,12 @@ const server = await startServer({
 const base = server.address.replace(/\/$/, '');
 const browser = await launchBrowser({ isWhole: true });
 try {
-  rmSync(INTO, { recursive: true, force: true });
-  mkdirSync(INTO, { recursive: true });
-  for (const frame of frames)
+  await shootManual(browser, base);
+  if (!onlyManual) {
+    rmSync(INTO, { recursive: true, force: true });
+    mkdirSync(INTO, { recursive: true });
+  }
+  for (const frame of onlyManual ? [] : frames)
     for (const place of places) {
       if (!place.everywhere && frame.name !== '1440') continue;
       const page = await enter(browser, base, frame, place.user);

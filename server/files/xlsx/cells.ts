@@ -53,11 +53,12 @@ export function rowWriter(columns: readonly OutColumn[]): RowWriter {
     };
   });
   return (row, cells) => {
-    let xml = `<row r="${row}">`;
+    const outline = cells.look?.outline ?? 0;
+    let xml = outline > 0 ? `<row r="${row}" outlineLevel="${outline}">` : `<row r="${row}">`;
     for (let index = 0; index < writers.length; index++) xml += writers[index]!(row, cells[index]);
     return `${xml}</row>`;
   };
 }
 
-export const headingRow = (titles: readonly string[]): string =>
-  `<row r="1">${titles.map((title, index) => textCell(`${columnName(index)}1`, HEADING_STYLE, title)).join('')}</row>`;
+export const headingRow = (titles: readonly string[], row: number): string =>
+  `<row r="${row}">${titles.map((title, index) => textCell(`${columnName(index)}${row}`, HEADING_STYLE, title)).join('')}</row>`;

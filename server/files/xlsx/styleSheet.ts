@@ -22,11 +22,13 @@ const cellStyles = types.map(
     `<xf numFmtId="${FIRST_OWN_FORMAT + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
 );
 
+/** A font with Chinese characters: another program would replace each of them by one of its own choice. */
+const FONT = '<sz val="11"/><name val="微软雅黑"/><family val="2"/><charset val="134"/>';
+
 export const STYLE_SHEET =
   `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
   `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` +
-  `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
-  `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  `<fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts>` +
   `<fills count="2"><fill><patternFill patternType="none"/></fill>` +
   `<fill><patternFill patternType="gray125"/></fill></fills>` +
   `<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +

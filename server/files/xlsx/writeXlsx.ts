@@ -6,7 +6,7 @@ import type { OutColumn, OutRow, OutRows, XlsxOptions } from '../types.ts';
 import { rowWriter } from './cells.ts';
 import { packageParts, sheetName, sheetPart, XML_HEAD } from './packageParts.ts';
 import { RowSource } from './rowSource.ts';
-import { sheetHead, sheetTail } from './sheetXml.ts';
+import { sheetHead, sheetTail, type SheetHead } from './sheetXml.ts';
 import { STYLE_SHEET } from './styleSheet.ts';
 
 /** Below the default of 6: a person waits for an export. */
@@ -33,7 +33,7 @@ export function writeXlsx(options: XlsxOptions, rows: OutRows): Readable {
 
 async function writeParts(
   zip: ZipFile,
-  { sheet, columns, notes }: XlsxOptions,
+  { sheet, columns, head = [], outline, notes }: XlsxOptions,
   source: RowSource,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function writeParts(
     await addPart(zip, sheetPart(names.length), pieces, signal);
   };
   try {
-    do await add(sheet, sheetPieces(columns, source));
+    do await add(sheet, sheetPieces({ columns, head, ...(outline && { outline }) }, source));
     while (!(await source.isEmpty()));
     if (notes) await add(notes.sheet, notePieces(notes.rows));
     const parts = { 'xl/styles.xml': STYLE_SHEET, ...packageParts(names) };
@@ -66,21 +66,23 @@ async function addPart(
   await finished(stream);
 }
 
-async function* sheetPieces(
-  columns: readonly OutColumn[],
-  source: RowSource,
-): AsyncGenerator<Buffer, void, undefined> {
-  const write = rowWriter(columns);
-  let last = 1;
-  yield Buffer.from(XML_HEAD + sheetHead(columns));
+async function* sheetPieces(sheet: SheetHead, source: RowSource): AsyncGenerator<Buffer, void, undefined> {
+  const write = rowWriter(sheet.columns);
+  let last = sheet.head.length + 1;
+  /** The last row that is no total: a filter must not hide those. */
+  let lastFiltered = last;
+  yield Buffer.from(XML_HEAD + sheetHead(sheet));
   while (last < SHEET_ROWS) {
     const rows = await source.take(Math.min(PIECE_ROWS, SHEET_ROWS - last));
     if (rows === null) break;
     let xml = '';
-    for (const row of rows) xml += write((last += 1), row);
+    for (const row of rows) {
+      xml += write((last += 1), row);
+      if (!row.look?.isTotal) lastFiltered = last;
+    }
     yield Buffer.from(xml);
   }
-  yield Buffer.from(sheetTail(columns, last));
+  yield Buffer.from(sheetTail(sheet, lastFiltered));
 }
 
 /** A sheet of text, whose first row is its heading. */
@@ -90,5 +92,5 @@ async function* notePieces(rows: readonly OutRow[]): AsyncGenerator<Buffer, void
     const longest = Math.max(...rows.map((row) => String(row[index] ?? '').length));
     return { title: String(title), type: 'text', width: Math.min(60, longest * 2 + 4) };
   });
-  yield* sheetPieces(columns, RowSource.of(rest));
+  yield* sheetPieces({ columns, head: [] }, RowSource.of(rest));
 }

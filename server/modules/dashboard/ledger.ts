@@ -1,11 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { LEDGER_DAYS, NAMED, type DayStanding, type LedgerStanding } from '../../../contract/dashboard.ts';
+import {
+  LEDGER_DAYS,
+  NAMED,
+  type DayStanding,
+  type LedgerStanding,
+  type PeriodSums,
+} from '../../../contract/dashboard.ts';
+import { addMoney } from '../../../contract/wire/money.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { dayCondition } from '../../ledger/days.ts';
 import type { Scope } from '../../query/scope.ts';
 
 /** Days of the chart: the last ones of the range. */
 const CHART_DAYS = 30;
+/** The amounts of a day. */
+const MONEY = [
+  'medfee_sumamt',
+  'fund_pay_sumamt',
+  'hifp_pay',
+  'cvlserv_pay',
+  'hifmi_pay',
+  'maf_pay',
+  'acct_pay',
+  'psn_cash_pay',
+];
 
 interface Sums extends Omit<DayStanding, 'settleDate'> {
   /** Store-days with a group without a result, and with an uneven group. */
@@ -29,7 +47,8 @@ const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | S
     db,
     sql`select settle_date, fixmedins_code, sum(person_count)::int as person_count,
                sum(unbalanced_count)::int as unbalanced_count, sum(pending_count)::int as pending_count,
-               sum(medfee_sumamt)::numeric(16,2) as medfee_sumamt, sum(balanced)::int as balanced,
+               ${sql.raw(MONEY.map((column) => `sum(${column})::numeric(16,2) as ${column}`).join(', '))},
+               sum(balanced)::int as balanced,
                sum(unbalanced)::int as unbalanced, sum(pending)::int as pending,
                (count(*) filter (where pending > 0))::int as pending_store_days,
                (count(*) filter (where unbalanced > 0))::int as unbalanced_store_days
@@ -37,7 +56,8 @@ const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | S
             select settle_date, fixmedins_code, sum(person_count) as person_count,
                    coalesce(sum(person_count) filter (where check_status = '2'), 0) as unbalanced_count,
                    coalesce(sum(person_count) filter (where check_status = '0'), 0) as pending_count,
-                   sum(medfee_sumamt) as medfee_sumamt, count(*) filter (where check_status = '1') as balanced,
+                   ${sql.raw(MONEY.map((column) => `sum(${column}) as ${column}`).join(', '))},
+                   count(*) filter (where check_status = '1') as balanced,
                    count(*) filter (where check_status = '2') as unbalanced,
                    count(*) filter (where check_status = '0') as pending
               from day_rec d where ${dayCondition(range, scope)} group by settle_date, fixmedins_code
@@ -78,10 +98,41 @@ const standingOf = (day: DaySums): DayStanding => ({
   unbalancedCount: day.unbalancedCount,
   pendingCount: day.pendingCount,
   medfeeSumamt: day.medfeeSumamt,
+  fundPaySumamt: day.fundPaySumamt,
+  hifpPay: day.hifpPay,
+  cvlservPay: day.cvlservPay,
+  hifmiPay: day.hifmiPay,
+  mafPay: day.mafPay,
+  acctPay: day.acctPay,
+  psnCashPay: day.psnCashPay,
   balanced: day.balanced,
   unbalanced: day.unbalanced,
   pending: day.pending,
 });
+
+const SUMMED = ['medfeeSumamt', 'fundPaySumamt', 'acctPay', 'psnCashPay'] as const;
+
+function sumsBetween(days: readonly DaySums[], begndate: string, enddate: string): PeriodSums {
+  const within = days.filter(({ settleDate }) => settleDate >= begndate && settleDate <= enddate);
+  const money = Object.fromEntries(
+    SUMMED.map((key) => [key, addMoney('0.00', ...within.map((day) => day[key]))]),
+  ) as Record<(typeof SUMMED)[number], string>;
+  return { begndate, enddate, personCount: within.reduce((sum, day) => sum + day.personCount, 0), ...money };
+}
+
+/** This month beside the last, from the days that were read: two months are less than LEDGER_DAYS. */
+function monthsOf(days: readonly DaySums[], yesterday: string): LedgerStanding['months'] {
+  const first = `${yesterday.slice(0, 7)}-01`;
+  const lastEnd = dayBefore(first, 1);
+  const lastFirst = `${lastEnd.slice(0, 7)}-01`;
+  const sameEnd = `${lastEnd.slice(0, 7)}-${yesterday.slice(8)}`;
+  return {
+    current: sumsBetween(days, first, yesterday),
+    // A shorter month ends before the same day.
+    same: sumsBetween(days, lastFirst, sameEnd < lastEnd ? sameEnd : lastEnd),
+    last: sumsBetween(days, lastFirst, lastEnd),
+  };
+}
 
 /** The state of day reconciliation up to yesterday: today's settlements are still arriving. */
 export async function ledgerOf(db: Queryable, scope: Scope, today: string): Promise<LedgerStanding> {
@@ -113,5 +164,6 @@ export async function ledgerOf(db: Queryable, scope: Scope, today: string): Prom
       days: store.unbalancedStoreDays,
     })),
     days: days.filter((day) => day.settleDate >= chartFrom).map(standingOf),
+    months: monthsOf(days, range.enddate),
   };
 }

@@ -80,4 +80,31 @@ export function sourceOf(
   return source ? { source, text: query.slice(1).trim() } : null;
 }
 
+/** Sources of one prefix as one: the local rows of the first, and what all of them answer, in their order. */
+export function mergedSources(sources: readonly PaletteSource[]): readonly PaletteSource[] {
+  const prefixes = [...new Set(sources.map(({ prefix }) => prefix))];
+  return prefixes.map((prefix) => {
+    const alike = sources.filter((each) => each.prefix === prefix);
+    const [first = alike[0]] = alike;
+    if (!first || alike.length === 1) return first as PaletteSource;
+    return {
+      ...first,
+      hint: alike.map(({ hint }) => hint).join('、'),
+      question: (text) =>
+        alike.map((each) => each.question?.(text) ?? null).find((each) => each !== null) ?? null,
+      async answer(question, ctx, signal) {
+        const asked = alike.filter((each) => (each.question?.(question) ?? null) !== null);
+        const answers = await Promise.allSettled(
+          asked.map(async (each) => (await each.answer?.(question, ctx, signal)) ?? []),
+        );
+        const rows = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+        const failed = answers.find((each) => each.status === 'rejected');
+        // What one of them knows is shown, whatever happened to the others.
+        if (rows.length === 0 && failed) throw failed.reason;
+        return rows;
+      },
+    };
+  });
+}
+
 export const isOpen = (source: PaletteSource, ctx: CommandContext): boolean => source.isOpen?.(ctx) ?? true;

@@ -1,4 +1,5 @@
 import { Menu, MenuItem } from '@blueprintjs/core';
+import { TickIcon } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import type { ContextPatch } from '../context.ts';
 import type { CommandSource } from '../events.ts';
@@ -50,7 +51,7 @@ export function CommandMenu({ commands, source, patch, label, onLeave }: Command
 }
 
 function Item({
-  item: { command, reason },
+  item: { command, reason, isPressed },
   onRun,
 }: {
   readonly item: CommandItem;
@@ -70,7 +71,9 @@ function Item({
       multiline
       data-command={command.id}
       onClick={onRun}
-      {...(Icon && { icon: <Icon size={16} /> })}
+      {...(isPressed
+        ? { icon: <TickIcon size={16} aria-label="已开启" /> }
+        : Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
       {...(shortcut !== undefined && {
         labelElement: <Keycaps shortcut={shortcut} />,

@@ -53,7 +53,8 @@ export function CommandButton({ command, text, patch }: CommandButtonProps) {
   if (!item) return null;
   return (
     <ItemButton
-      item={item}
+      // A text of its own says what is done, and not what is on.
+      item={text === undefined ? item : { command: item.command, reason: item.reason }}
       text={text ?? item.command.title}
       onRun={() => void run(command, {}, 'toolbar', patch)}
     />
@@ -62,7 +63,7 @@ export function CommandButton({ command, text, patch }: CommandButtonProps) {
 
 /** A disabled button stays reachable by Tab, so that its reason can be read (design §3). */
 function ItemButton({
-  item: { command, reason },
+  item: { command, reason, isPressed },
   text,
   onRun,
 }: {
@@ -71,6 +72,7 @@ function ItemButton({
   readonly onRun: () => void;
 }) {
   const describedBy = useId();
+  const isDown = useRef(false);
   const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
   const button = (
@@ -78,8 +80,17 @@ function ItemButton({
       text={text}
       data-command={command.id}
       onClick={() => reason === null && onRun()}
+      // Blueprint clicks when Enter comes up: of the palette's Enter, which gives the focus back, only that part comes here.
+      onKeyDownCapture={() => {
+        isDown.current = true;
+      }}
+      onKeyUpCapture={(event) => {
+        if (!isDown.current) event.stopPropagation();
+        isDown.current = false;
+      }}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed, active: isPressed })}
       {...(reason !== null && {
         'aria-disabled': true,
         'aria-describedby': describedBy,

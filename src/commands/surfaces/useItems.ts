@@ -8,6 +8,8 @@ import { useAllCommands, useCommandContext } from '../useCommands.ts';
 export interface CommandItem {
   readonly command: AnyCommand;
   readonly reason: string | null;
+  /** Of a command that switches a state: whether it is on. */
+  readonly isPressed?: boolean;
 }
 
 /** The commands with these ids that may be shown here, in the given order. Throws RangeError on an unknown id. */
@@ -21,6 +23,12 @@ export function useItems(ids: readonly string[], patch?: ContextPatch): readonly
     if (!command) throw new RangeError(`No command "${id}"`);
     const now = standing(command, ctx);
     if (now.kind === 'hidden') return [];
-    return [{ command, reason: now.kind === 'disabled' ? now.reason : null }];
+    return [
+      {
+        command,
+        reason: now.kind === 'disabled' ? now.reason : null,
+        ...(command.pressed && { isPressed: command.pressed(ctx) }),
+      },
+    ];
   });
 }

@@ -1,4 +1,6 @@
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
+import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { DateField, MonthField } from '../../ui/form/DateField.tsx';
 import { amountsError } from '../../ui/form/amountText.ts';
@@ -11,9 +13,12 @@ import { ChoiceField } from './ChoiceField.tsx';
 import type { FilterValues } from '../query.ts';
 import { optionsOf, type ResolvedList } from '../definition.ts';
 import { StoreField } from './StoreField.tsx';
+import { isSet, type FilterFold } from './useFilterFold.ts';
+import { MORE_FILTERS } from './moreFilters.ts';
 
 interface FilterFormProps {
   readonly screen: ResolvedList;
+  readonly fold: FilterFold;
   readonly values: FilterValues;
   readonly busy: boolean;
   readonly onSearch: (values: FilterValues) => void;
@@ -48,8 +53,12 @@ function monthWrong(
 }
 
 /** The filter form of a list. Input is a draft until 查询 or Enter. Use the active values as its `key`. */
-export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) {
+export function FilterForm({ screen, fold, values, busy, onSearch }: FilterFormProps) {
   const formId = useDomId(screen.id);
+  const { fields, fits, isOpen } = fold;
+  const shown = fits === null || isOpen ? fields.length : fits;
+  const hidden = fits === null ? [] : fields.slice(fits);
+  const setHidden = hidden.filter((field) => isSet(field, values)).length;
   const [draft, setDraft] = useState<FilterValues>(values);
   const [wrong, setWrong] = useState<string | undefined>();
   const set = (patch: FilterValues): void => setDraft((old) => ({ ...old, ...patch }));
@@ -71,12 +80,19 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
         (filter.kind === 'day' && dayWrong(filter, draft) !== undefined) ||
         (filter.kind === 'month' && monthWrong(filter, draft) !== undefined),
     );
-    if (!isWrong) onSearch(draft);
+    if (isWrong) {
+      if (!isOpen && hidden.length > 0) fold.toggle();
+      return;
+    }
+    fold.used(draft);
+    onSearch(draft);
   };
   return (
     <FilterBar
       label={`${screen.title}查询条件`}
       busy={busy}
+      onFit={fold.setFits}
+      actions={hidden.length > 0 && <MoreButton isOpen={isOpen} count={setHidden} />}
       onSearch={search}
       onReset={() => {
         setWrong(undefined);
@@ -84,98 +100,113 @@ export function FilterForm({ screen, values, busy, onSearch }: FilterFormProps) 
         onSearch(screen.defaults());
       }}
     >
-      {screen.filters.map(({ key, title, filter }) => {
-        const id = `${formId}-${key}`;
-        switch (filter.kind) {
-          case 'range':
-            return (
-              <DateRangeField
-                key={key}
-                id={id}
-                label={title}
-                value={{ from: draft[filter.from] ?? '', to: draft[filter.to] ?? '' }}
-                error={wrong}
-                {...limitsOf(filter)}
-                onChange={({ from, to }) => {
-                  setWrong(undefined);
-                  set({ [filter.from]: from, [filter.to]: to });
-                }}
-              />
-            );
-          case 'day': {
-            const error = dayWrong(filter, draft);
-            return (
-              <DateField
-                key={key}
-                id={id}
-                label={title}
-                value={draft[filter.param] ?? ''}
-                {...limitsOf(filter)}
-                {...(error !== undefined && { error })}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-          }
-          case 'month': {
-            const error = monthWrong(filter, draft);
-            return (
-              <MonthField
-                key={key}
-                id={id}
-                label={title}
-                value={draft[filter.param] ?? ''}
-                {...limitsOf(filter)}
-                {...(error !== undefined && { error })}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-          }
-          case 'select':
-            return (
-              <ChoiceField
-                key={key}
-                id={id}
-                label={title}
-                options={optionsOf(filter)}
-                {...(filter.isAlways && { emptyName: null })}
-                value={draft[filter.param] ?? ''}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-          case 'text':
-            return (
-              <TextField
-                key={key}
-                id={id}
-                label={title}
-                maxLength={100}
-                value={draft[filter.param] ?? ''}
-                {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-          case 'amounts':
-            return (
-              <AmountField
-                key={key}
-                id={id}
-                label={title}
-                value={draft[filter.param] ?? ''}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-          case 'store':
-            return (
-              <StoreField
-                key={key}
-                id={id}
-                label={title}
-                value={draft[filter.param] ?? ''}
-                onChange={(value) => set({ [filter.param]: value })}
-              />
-            );
-        }
-      })}
+      {fields.map((field, nth) => (
+        <div key={field.key} className="filter-slot" hidden={nth >= shown}>
+          {fieldOf(field)}
+        </div>
+      ))}
     </FilterBar>
+  );
+
+  function fieldOf({ key, title, filter }: (typeof fields)[number]) {
+    const id = `${formId}-${key}`;
+    switch (filter.kind) {
+      case 'range':
+        return (
+          <DateRangeField
+            id={id}
+            label={title}
+            value={{ from: draft[filter.from] ?? '', to: draft[filter.to] ?? '' }}
+            error={wrong}
+            {...limitsOf(filter)}
+            onChange={({ from, to }) => {
+              setWrong(undefined);
+              set({ [filter.from]: from, [filter.to]: to });
+            }}
+          />
+        );
+      case 'day': {
+        const error = dayWrong(filter, draft);
+        return (
+          <DateField
+            id={id}
+            label={title}
+            value={draft[filter.param] ?? ''}
+            {...limitsOf(filter)}
+            {...(error !== undefined && { error })}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+      }
+      case 'month': {
+        const error = monthWrong(filter, draft);
+        return (
+          <MonthField
+            id={id}
+            label={title}
+            value={draft[filter.param] ?? ''}
+            {...limitsOf(filter)}
+            {...(error !== undefined && { error })}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+      }
+      case 'select':
+        return (
+          <ChoiceField
+            id={id}
+            label={title}
+            options={optionsOf(filter)}
+            {...(filter.isAlways && { emptyName: null })}
+            value={draft[filter.param] ?? ''}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+      case 'text':
+        return (
+          <TextField
+            id={id}
+            label={title}
+            maxLength={100}
+            value={draft[filter.param] ?? ''}
+            {...(filter.placeholder !== undefined && { placeholder: filter.placeholder })}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+      case 'amounts':
+        return (
+          <AmountField
+            id={id}
+            label={title}
+            value={draft[filter.param] ?? ''}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+      case 'store':
+        return (
+          <StoreField
+            id={id}
+            label={title}
+            value={draft[filter.param] ?? ''}
+            onChange={(value) => set({ [filter.param]: value })}
+          />
+        );
+    }
+  }
+}
+
+/** 更多条件, with the number of filters behind it that are set. */
+function MoreButton({ isOpen, count }: { readonly isOpen: boolean; readonly count: number }) {
+  const run = useRunCommand();
+  const title = isOpen ? '收起条件' : '更多条件';
+  const tip = useTip(MORE_FILTERS, title);
+  return (
+    <Button
+      text={count > 0 && !isOpen ? `${title} (${count})` : title}
+      title={tip}
+      aria-expanded={isOpen}
+      data-command={MORE_FILTERS}
+      onClick={() => void run(MORE_FILTERS, {}, 'toolbar')}
+    />
   );
 }

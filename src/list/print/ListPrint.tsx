@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { fullTitle } from '../../../contract/lists/column.ts';
+import { emptyColumns } from '../controller/useEmptyColumns.ts';
 import { useScope } from '../../commands/useCommands.ts';
 import { sheetsOf } from '../../ui/print/drawPaper.ts';
 import { paginate } from '../../ui/print/paginate.ts';
@@ -42,10 +44,17 @@ export function ListPrint(props: ListPrintProps) {
       signal,
       (done, total) => setProgress([done, total]),
     );
-    const { title, facts, isCounted } = source;
+    const { title, isCounted } = source;
+    // A column of nothing but zeros only takes room; paper says which were left out.
+    const empty = emptyColumns(columns, rows);
+    const shown = empty.length === columns.length ? columns : columns.filter((each) => !empty.includes(each));
+    const facts =
+      shown === columns || empty.length === 0
+        ? source.facts
+        : [...source.facts, `没有数字、未打印的列：${empty.map(fullTitle).join('、')}`];
     const operator = operatorOf(profile);
     const printedAt = nowText();
-    return sheetsOf(paginate({ title, facts, columns, rows, sums, isCounted, operator, printedAt }));
+    return sheetsOf(paginate({ title, facts, columns: shown, rows, sums, isCounted, operator, printedAt }));
   });
   const state = useMemo((): PrintState => {
     if (isLoading) return { kind: 'fetching', done, total };

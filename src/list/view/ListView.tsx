@@ -29,6 +29,7 @@ import { TableStatus } from '../../ui/table/TableStatus.tsx';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
 import { useTableLayout } from '../../ui/table/useTableLayout.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
+import { useFilterFold } from '../filters/useFilterFold.ts';
 import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
 import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
@@ -38,10 +39,12 @@ import { ListTabs } from './ListTabs.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
+import { useEmptyColumns } from '../controller/useEmptyColumns.ts';
 import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
 import { usePane, type PaneName } from '../controller/usePane.ts';
+import { KEYWORD, onward } from '../controller/onward.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
@@ -115,6 +118,7 @@ export function ListView({
   useFreshCodes(list.refresh);
   useFreshEvery(list.refresh, screen.freshEveryMs);
   const filters = useRef<HTMLDivElement>(null);
+  const fold = useFilterFold(screen, list.values);
   const menu = useCommandMenu(
     useMemo(() => [...screen.rowMenu, ...ROW_TOOLS], [screen]),
     '行操作',
@@ -146,6 +150,7 @@ export function ListView({
     () => (totals === null ? undefined : rowOf(screen.totalsRow(totals))),
     [screen, totals],
   );
+  const empty = useEmptyColumns(screen.hidesEmpty === true, screen.columns, list.rows, totalsRow, layout);
   const summed = useMemo(
     () => visibleColumns(screen.columns, layout).filter(({ key }) => totalsRow?.[key] !== undefined),
     [screen, layout, totalsRow],
@@ -179,6 +184,18 @@ export function ListView({
   });
   const views = useViews(screen, path, list, layout);
   const { refresh, values, search, activate, selectAll } = list;
+  const { count: emptyCount, areShown, toggle: toggleEmpty } = empty;
+  const { fields, fits, toggle } = fold;
+  const isFolded = fits !== null && fits < fields.length;
+  const more = useCallback(() => {
+    toggle();
+    // The first of the filters that were hidden, once it is drawn.
+    requestAnimationFrame(() => {
+      const slot = filters.current?.querySelectorAll<HTMLElement>('.filter-slot')[fits ?? 0];
+      if (slot?.hidden === false) slot.querySelector<HTMLElement>('input, select')?.focus();
+      else focusTable();
+    });
+  }, [toggle, fits, focusTable]);
   const handle = useMemo<ListHandle>(
     () => ({
       refresh,
@@ -190,6 +207,7 @@ export function ListView({
         isNarrowed: () => isNarrowed.current,
         ...(!screen.isUnselectable && { selectAll }),
       },
+      ...(emptyCount > 0 && { emptyColumns: { areShown, toggle: toggleEmpty } }),
       openColumns: () => setSheet('columns'),
       openExport: () => setSheet('export'),
       openPrint: () => setSheet('print'),
@@ -198,6 +216,7 @@ export function ListView({
           focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
           values,
           search,
+          ...(isFolded && { more }),
         },
       }),
       table: tools,
@@ -211,7 +230,24 @@ export function ListView({
         },
       }),
     }),
-    [screen, tabs, refresh, values, search, activate, selectAll, focusTable, tools, views, jump],
+    [
+      screen,
+      tabs,
+      refresh,
+      values,
+      search,
+      activate,
+      selectAll,
+      focusTable,
+      tools,
+      views,
+      jump,
+      isFolded,
+      more,
+      emptyCount,
+      areShown,
+      toggleEmpty,
+    ],
   );
   const place = useMemo(
     () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
@@ -230,11 +266,11 @@ export function ListView({
   // Deferred, so that a held arrow key never waits for the pane.
   const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
-  const [firstRow] = quick.rows;
-  // A screen with its own pane starts at the first row, so that the pane is not empty.
-  const atFirst = ownPane !== undefined || screen.atFirst === true;
+  // A screen with its own pane starts at a row, so that the pane is not empty.
+  const atFirst = screen.atFirst ?? ownPane !== undefined;
+  const firstRow = (typeof atFirst === 'function' ? quick.rows.find(atFirst) : undefined) ?? quick.rows[0];
   useEffect(() => {
-    if (atFirst && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
+    if (atFirst !== false && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
   }, [atFirst, list.activeKey, firstRow, activate, rowKey]);
   const began = useRef(false);
   useEffect(() => {
@@ -253,6 +289,12 @@ export function ListView({
     // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
+  const enterLeads = onward(screen, { isNarrowed: quick.isNarrowed, isComplete: list.complete });
+  const leaveQuick = (): void => {
+    const [first] = quick.rows;
+    if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+    focusTable();
+  };
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rowAt(at, quick.rows) ?? activeRow;
@@ -268,6 +310,7 @@ export function ListView({
           <FilterForm
             key={JSON.stringify(list.values)}
             screen={screen}
+            fold={fold}
             values={list.values}
             busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
             onSearch={(values) => {
@@ -291,6 +334,12 @@ export function ListView({
               </div>
             ))}
         </dl>
+        {emptyCount > 0 && !areShown && (
+          <p className="empty-columns">
+            {emptyCount} 列没有数字，未显示
+            <CommandButton command="list.emptyColumns" text="显示" />
+          </p>
+        )}
       </div>
       {banner?.(list.refresh, totals)}
       {isQuick && (
@@ -298,12 +347,21 @@ export function ListView({
           value={quick.text ?? ''}
           onChange={quick.type}
           asked={quick.asked}
-          found={quick.isNarrowed ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行` : ''}
-          onLeave={() => {
-            const [first] = quick.rows;
-            if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
+          found={
+            quick.isNarrowed
+              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${enterLeads === 'server' ? '，按 Enter 在全部结果中查找' : ''}`
+              : ''
+          }
+          onEnter={() => {
+            const text = (quick.text ?? '').trim();
+            if (enterLeads === 'nowhere')
+              toast('warning', '该列表不能按文字查找全部结果，只在已载入的行中查找');
+            if (enterLeads !== 'server') return leaveQuick();
+            quick.close();
+            search({ ...values, [KEYWORD]: text });
             focusTable();
           }}
+          onLeave={leaveQuick}
           onClear={() => {
             quick.close();
             focusTable();
@@ -344,8 +402,8 @@ export function ListView({
               onOpen: (row: unknown) => void run(open, {}, 'hotkey', { row, rowKey: rowKey(row) }),
             })}
             {...(screen.rowTone && { rowTone: screen.rowTone })}
-            layout={layout}
-            onLayoutChange={setLayout}
+            layout={empty.layout}
+            onLayoutChange={(next) => setLayout(empty.kept(next))}
             onRangeSums={setRangeSums}
             onCopied={(rows, outcome, cells) => {
               const what = cells > 0 ? ` ${cells} 个单元格` : rows === 0 ? '单元格' : ` ${rows} 行`;
@@ -394,6 +452,7 @@ export function ListView({
         }}
         print={printSourceOf(screen, list, printFacts)}
         {...remembered}
+        {...(sheet !== 'columns' && { layout: empty.layout })}
       />
     </section>
   );

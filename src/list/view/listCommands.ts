@@ -8,6 +8,7 @@ import {
   PrintIcon,
   RefreshIcon,
 } from '@blueprintjs/icons';
+import { MORE_FILTERS } from '../filters/moreFilters.ts';
 import { dayBefore, today } from '../filters/days.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
@@ -41,6 +42,20 @@ export const listCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => listPlace.in(ctx) !== undefined,
     perform: (ctx) => listPlace.in(ctx)?.openColumns(),
+  }),
+  defineCommand({
+    id: 'list.emptyColumns',
+    title: '显示没有数字的列',
+    keywords: ['empty columns', 'columns without figures', '全部列', '空列'],
+    section: '列表',
+    icon: ColumnLayoutIcon,
+    shortcut: 'Alt+Shift+Z',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => listPlace.in(ctx)?.emptyColumns !== undefined,
+    pressed: (ctx) => listPlace.in(ctx)?.emptyColumns?.areShown === true,
+    perform: (ctx) => listPlace.in(ctx)?.emptyColumns?.toggle(),
   }),
   defineCommand({
     id: 'list.export',
@@ -98,6 +113,19 @@ export const listCommands: readonly AnyCommand[] = [
     unlogged: true,
     visible: (ctx) => listPlace.in(ctx)?.filters !== undefined,
     perform: (ctx) => listPlace.in(ctx)?.filters?.focus(),
+  }),
+  defineCommand({
+    id: MORE_FILTERS,
+    title: '更多条件',
+    keywords: ['more filters', 'all filters', '收起条件', '全部条件'],
+    section: '列表',
+    icon: FilterIcon,
+    shortcut: 'Alt+Shift+F',
+    permission: 'session',
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => listPlace.in(ctx)?.filters?.more !== undefined,
+    perform: (ctx) => listPlace.in(ctx)?.filters?.more?.(),
   }),
   defineCommand({
     id: 'list.table',

@@ -6,6 +6,7 @@ import { permits } from '../../../contract/rights/permission.ts';
 import { HELP_COMMAND } from '../../commands/builtin.ts';
 import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { PALETTE_CHORD } from '../../commands/keys/shortcut.ts';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { useCommandContext, useKeysOf, useScope } from '../../commands/useCommands.ts';
 import { today as todayHere } from '../../list/filters/days.ts';
@@ -13,11 +14,15 @@ import { useServices } from '../../commands/services.ts';
 import { useCall } from '../../list/useCall.ts';
 import { DaysCard } from './DaysCard.tsx';
 import { FigureRow } from './FigureRow.tsx';
-import { figuresOf } from './figures.ts';
+import { FundsCard } from './FundsCard.tsx';
+import { figuresOf, type Figure } from './figures.ts';
 import { lastDays } from './homeUrls.ts';
 import { stepsOf } from './guide.ts';
 import { GuideCard } from './GuideCard.tsx';
 import { LatestCard } from './LatestCard.tsx';
+import { MonthsCard } from './MonthsCard.tsx';
+import { RanCard } from './RanCard.tsx';
+import { WaitingCard } from './WaitingCard.tsx';
 import { ExpiringCard, PendingCard, UnbalancedCard } from './OpenCards.tsx';
 import '../../list/view/screens.css';
 import './home.css';
@@ -43,10 +48,15 @@ export default function Dashboard() {
 
   const helpKey = useKeysOf()(HELP_COMMAND).at(-1);
   const today = overview?.today ?? todayHere();
+  const figures = figuresOf({ overview, today, profile, rights });
   return (
     <section className="screen home" aria-label="首页">
       <header className="home-head">
         <h1>{profile.name}，您好</h1>
+        <div className="home-help">
+          <CommandButton command="tour.start" />
+          <CommandButton command="manual.open" />
+        </div>
         <p className="home-hint">
           按 <Keycaps shortcut={PALETTE_CHORD} /> 找任何页面和操作
           {helpKey !== undefined && (
@@ -65,14 +75,11 @@ export default function Dashboard() {
         </div>
       )}
       {steps.length > 0 && <GuideCard steps={steps} />}
-      <FigureRow
-        figures={figuresOf({ overview, today, profile, rights })}
-        absent={failure === null ? '…' : '—'}
-      />
+      <FigureRow figures={figures} absent={failure === null ? '…' : '—'} />
       {overview === null && failure !== null ? (
         <LatestCard />
       ) : (
-        <Parts overview={overview} today={today} asTable={asTable} />
+        <Parts overview={overview} figures={figures} today={today} asTable={asTable} />
       )}
     </section>
   );
@@ -81,12 +88,13 @@ export default function Dashboard() {
 interface PartsProps {
   /** Null until the first reply. */
   readonly overview: Overview | null;
+  readonly figures: readonly Figure[];
   readonly today: string;
   readonly asTable: boolean;
 }
 
 /** The cards of the screens that the person may open, and their latest actions. */
-function Parts({ overview, today, asTable }: PartsProps) {
+function Parts({ overview, figures, today, asTable }: PartsProps) {
   const { profile } = useServices();
   const { rights } = useCommandContext();
   const ledger = overview?.ledger ?? null;
@@ -100,12 +108,16 @@ function Parts({ overview, today, asTable }: PartsProps) {
       {seesDays && (
         <div className="home-column">
           <DaysCard days={days} span={span} asTable={asTable} />
+          <FundsCard days={days} span={span} asTable={asTable} />
           {!isStore && <UnbalancedCard ledger={ledger} today={today} />}
         </div>
       )}
       <div className="home-column">
+        <WaitingCard figures={figures} isLoaded={overview !== null} />
+        {seesDays && <MonthsCard months={ledger?.months ?? null} />}
         {seesDays && <PendingCard ledger={ledger} isStore={isStore} />}
         {seesModules && <ExpiringCard expiring={overview?.expiring ?? null} />}
+        <RanCard />
         <LatestCard />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 
 interface HomeButtonProps {
-  readonly command: 'home.table' | 'home.refresh';
+  readonly command: 'home.table' | 'home.refresh' | 'jobs.open';
   readonly text: string;
 }
 

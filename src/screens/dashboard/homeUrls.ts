@@ -33,6 +33,7 @@ export const homeUrls = {
   unbalanced: (today: string) => to(DAY_LIST, { ...lookedBack(today), checkStatus: '2' }),
   unbalancedOf: (today: string, fixmedinsCode: string) =>
     to(DAY_LIST, { ...lookedBack(today), fixmedinsCode, checkStatus: '2' }),
+  period: (begndate: string, enddate: string) => to(DAY_LIST, { begndate, enddate }),
   day: (day: string) => to(DAY_LIST, { begndate: day, enddate: day }),
   pendingOn: (day: string) => to(DAY_LIST, { begndate: day, enddate: day, checkStatus: '0' }),
   rx: '/reconciliation/rx-online-push',

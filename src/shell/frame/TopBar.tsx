@@ -63,22 +63,23 @@ export function TopBar({ profile, crumbs, isMobile, isBare }: TopBarProps) {
         ))}
       </ol>
       {profile.isDemo === true && <span className="top-demo">演示环境</span>}
-      {/* spec §2: on a desktop only; the palette itself is everywhere by its key. */}
-      {!isMobile && (
-        <button
-          type="button"
-          className="top-search"
-          data-command={PALETTE_COMMAND}
-          aria-keyshortcuts={ariaShortcut(PALETTE_CHORD)}
-          onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
-        >
-          <SearchIcon size={14} />
+      {/* On a phone, and at a high zoom, the icon alone: a finger has no keys. */}
+      <button
+        type="button"
+        className="top-search"
+        data-command={PALETTE_COMMAND}
+        aria-keyshortcuts={ariaShortcut(PALETTE_CHORD)}
+        {...(isMobile && { 'aria-label': '搜索页面和操作' })}
+        onClick={() => void run(PALETTE_COMMAND, {}, 'toolbar')}
+      >
+        <SearchIcon size={isMobile ? 16 : 14} />
+        {!isMobile && (
           <span className="top-search-text">
             页面、操作、拼音
             <Keycaps shortcut={PALETTE_CHORD} />
           </span>
-        </button>
-      )}
+        )}
+      </button>
       <BellButton />
       <JobsButton />
       <DropDown menu={{ title: '用户菜单', commands: USER_MENU }} placement="bottom-end">

@@ -55,8 +55,11 @@ const SIZES: readonly (readonly [Orientation, number])[] = [
   ['landscape', 8],
   ['landscape', 7],
 ];
-/** Of a list too wide even for those: its columns go on over several sheets. */
-const WIDEST = ['landscape', 8] as const;
+/** Of a list too wide even for those, its columns go on over several sheets: as few as one of these makes. */
+const WIDEST: readonly (readonly [Orientation, number])[] = [
+  ['landscape', 8],
+  ['landscape', 7],
+];
 export const MM_PER_PT = 25.4 / 72;
 /** em: the widest a column gets before its texts are broken, padding left and right, the row's number. */
 const MAX_COLUMN = 22;
@@ -143,17 +146,24 @@ function pagesOf(heights: readonly number[], room: number): readonly (readonly [
   return [...pages, [from, heights.length]];
 }
 
-const sizeFor = (width: number): readonly [Orientation, number] =>
-  SIZES.find(([orientation, pt]) => width * pt * MM_PER_PT <= ROOM[orientation].width) ?? WIDEST;
-
 /** Lays a list out on A4: the columns decide whether it stands or lies. Pure: the same table, the same sheets. */
 export function paginate<Row>(table: PrintTable<Row>): Paper {
-  const { columns, rows, isCounted, title, facts, operator, printedAt } = table;
-  const totals = sumsOf(table, rows);
+  const totals = sumsOf(table, table.rows);
   const measured = measure(table, totals);
-  const [orientation, fontSize] = sizeFor(
-    NUMBER_COLUMN + measured.reduce((sum, { width }) => sum + width, 0),
-  );
+  const width = NUMBER_COLUMN + measured.reduce((sum, each) => sum + each.width, 0);
+  const fitting = SIZES.find(([orientation, pt]) => width * pt * MM_PER_PT <= ROOM[orientation].width);
+  const papers = (fitting ? [fitting] : WIDEST).map((size) => laidOut(table, totals, measured, size));
+  const [first = laidOut(table, totals, measured, ['landscape', 8])] = papers;
+  return papers.reduce((best, each) => (each.sheets.length < best.sheets.length ? each : best), first);
+}
+
+function laidOut<Row>(
+  table: PrintTable<Row>,
+  totals: ReadonlyMap<string, string>,
+  measured: readonly Measured<Row>[],
+  [orientation, fontSize]: readonly [Orientation, number],
+): Paper {
+  const { columns, rows, isCounted, title, facts, operator, printedAt } = table;
   const em = fontSize * MM_PER_PT;
   const { width, height } = ROOM[orientation];
   const parts = partsOf(measured, width / em);

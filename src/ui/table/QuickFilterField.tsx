@@ -10,7 +10,9 @@ interface QuickFilterFieldProps {
   readonly found: string;
   /** Goes up each time the field is asked for: it takes the focus then. */
   readonly asked: number;
-  /** Enter, ArrowDown: into what was found. */
+  /** Enter: on to all rows, or into what was found. */
+  readonly onEnter: () => void;
+  /** ArrowDown: into what was found. */
   readonly onLeave: () => void;
   /** Escape: without the filter, back to where one was. */
   readonly onClear: () => void;
@@ -18,7 +20,7 @@ interface QuickFilterFieldProps {
 
 /** The slim field over a table that narrows the loaded rows while one types. Half-typed pinyin narrows nothing. */
 export function QuickFilterField(props: QuickFilterFieldProps): ReactNode {
-  const { value, onChange, found, asked, onLeave, onClear } = props;
+  const { value, onChange, found, asked, onEnter, onLeave, onClear } = props;
   const input = useRef<HTMLInputElement>(null);
   const [half, setHalf] = useState<string | null>(null);
   useEffect(() => {
@@ -49,12 +51,11 @@ export function QuickFilterField(props: QuickFilterFieldProps): ReactNode {
         }}
         onKeyDown={(event) => {
           if (isComposing(event.nativeEvent)) return;
-          const leave = event.key === 'Enter' || event.key === 'ArrowDown';
-          if (!leave && event.key !== 'Escape') return;
+          const act = { Enter: onEnter, ArrowDown: onLeave, Escape: onClear }[event.key];
+          if (!act) return;
           event.preventDefault();
           event.stopPropagation();
-          if (leave) onLeave();
-          else onClear();
+          act();
         }}
       />
       <span className="quick-found" role="status">

@@ -104,7 +104,7 @@ it('company: a store of 不平的门店, and the command that asks which', async
 
 it('company: the oldest day without a result', async () => {
   const person = await atHome('company');
-  const link = 'a[href*="checkStatus=0"]:not(.figure)';
+  const link = 'th a[href*="checkStatus=0"]';
   const row = person.page
     .getByRole('row')
     .filter({ has: person.page.locator(link) })

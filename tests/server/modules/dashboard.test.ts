@@ -19,6 +19,13 @@ interface Raw {
   readonly poolareaNo: string;
   readonly personCount: number;
   readonly medfeeSumamt: string;
+  readonly fundPaySumamt: string;
+  readonly hifpPay: string;
+  readonly cvlservPay: string;
+  readonly hifmiPay: string;
+  readonly mafPay: string;
+  readonly acctPay: string;
+  readonly psnCashPay: string;
   readonly checkStatus: '0' | '1' | '2';
 }
 let rows: Raw[];
@@ -61,7 +68,8 @@ beforeAll(async () => {
   );
   rows = await rowsOf<Raw>(
     db,
-    sql`select settle_date, fixmedins_code, company_id, poolarea_no, person_count, medfee_sumamt, check_status from day_rec`,
+    sql`select settle_date, fixmedins_code, company_id, poolarea_no, person_count, medfee_sumamt, fund_pay_sumamt, hifp_pay,
+               cvlserv_pay, hifmi_pay, maf_pay, acct_pay, psn_cash_pay, check_status from day_rec`,
   );
 });
 afterAll(() => api.stop());
@@ -118,11 +126,38 @@ function standingOf(mine: readonly Raw[]) {
       personCount: persons(of),
       unbalancedCount: persons(of, '2'),
       pendingCount: persons(of, '0'),
-      medfeeSumamt: fromFen(of.reduce((sum, row) => sum + toFen(row.medfeeSumamt), 0n)),
+      ...sumsOf(of, DAY_SUMS),
       balanced: count(of, '1'),
       unbalanced: count(of, '2'),
       pending: count(of, '0'),
     })),
+    months: monthsOf(within),
+  };
+}
+
+const DAY_SUMS = [
+  ...(['medfeeSumamt', 'fundPaySumamt', 'hifpPay', 'cvlservPay'] as const),
+  ...(['hifmiPay', 'mafPay', 'acctPay', 'psnCashPay'] as const),
+];
+const sumsOf = (of: readonly Raw[], keys: readonly (typeof DAY_SUMS)[number][]) =>
+  Object.fromEntries(keys.map((key) => [key, fromFen(of.reduce((sum, row) => sum + toFen(row[key]), 0n))]));
+
+/** The month of yesterday, the same days of the month before, and the whole of that. */
+function monthsOf(within: readonly Raw[]) {
+  const yesterday = dayAgo(1);
+  const [year = 0, month = 0, day = 0] = yesterday.split('-').map(Number);
+  const at = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
+  const period = (begndate: string, enddate: string) => {
+    const of = within.filter((row) => row.settleDate >= begndate && row.settleDate <= enddate);
+    const sums = sumsOf(of, ['medfeeSumamt', 'fundPaySumamt', 'acctPay', 'psnCashPay']);
+    return { begndate, enddate, personCount: persons(of), ...sums };
+  };
+  const lastEnd = at(year, month, 0);
+  const same = Math.min(day, Number(lastEnd.slice(8)));
+  return {
+    current: period(at(year, month, 1), yesterday),
+    same: period(at(year, month - 1, 1), at(year, month - 1, same)),
+    last: period(at(year, month - 1, 1), lastEnd),
   };
 }
 

@@ -77,6 +77,19 @@ describe.skipIf(!isInstalled)(
         await bytesOf(writeXlsx({ sheet: '结算', columns: COLUMNS }, inBatches(ROWS))),
       );
       await writeFile(
+        path.join(dir, 'report.xlsx'),
+        await bytesOf(
+          writeXlsx(
+            { sheet: '报表', columns: COLUMNS.slice(0, 2), head: ['月汇总报表', '2026-10'], outline: true },
+            inBatches([
+              Object.assign(['一店', '甲'], { look: { outline: 1 } }),
+              Object.assign(['小计', ''], { look: { outline: 0 } }),
+              Object.assign(['合计', ''], { look: { isTotal: true as const } }),
+            ]),
+          ),
+        ),
+      );
+      await writeFile(
         path.join(dir, 'text.csv'),
         await bytesOf(writeCsv({ columns: COLUMNS }, inBatches(ROWS))),
       );
@@ -88,6 +101,7 @@ describe.skipIf(!isInstalled)(
           { timeout: patient(60_000), killSignal: 'SIGKILL' },
         ); // prettier-ignore
       await convert('workbook.xlsx');
+      await convert('report.xlsx');
       // Headless, it does not ask for the encoding and uses the system's.
       await convert('text.csv', `--infilter=${SHOWN}`);
     }, patient(120_000));
@@ -98,6 +112,17 @@ describe.skipIf(!isInstalled)(
       expect(heading).toEqual(COLUMNS.map(({ title }) => title));
       expect(texts(rows)).toEqual(texts(ROWS));
       expect(sums(rows)).toEqual(sums(ROWS));
+    });
+    it('opens a report with its title and period above the heading, and every row', async () => {
+      const shown = await readFile(path.join(dir, 'out', 'report.csv'), 'utf8');
+      expect(shown.trim().split('\n')).toEqual([
+        '月汇总报表,',
+        '2026-10,',
+        '结算编号,备注',
+        '一店,甲',
+        '小计,',
+        '合计,',
+      ]);
     });
     it('shows the amounts of a workbook by their format', async () => {
       const [, ...rows] = await rowsOf(await readFile(path.join(dir, 'out', 'workbook.csv')));

@@ -15,14 +15,22 @@ import Dashboard from '../../../src/screens/dashboard/Dashboard.tsx';
 import { homeUrls } from '../../../src/screens/dashboard/homeUrls.ts';
 import { ServicesContext, type Services } from '../../../src/commands/services.ts';
 import { jobCommands } from '../../../src/shell/jobs/jobCommands.ts';
+import { manualCommands } from '../../../src/screens/shared/manual/manualCommands.ts';
+import { tourCommands } from '../../../src/shell/tour/tourCommands.ts';
 import { madeJob } from '../shell/madeJob.ts';
 
 const TODAY = '2026-11-20';
+const SUMS = {
+  ...{ begndate: '2026-11-01', enddate: '2026-11-19' },
+  ...{ personCount: 0, medfeeSumamt: '0.00', fundPaySumamt: '0.00', acctPay: '0.00', psnCashPay: '0.00' },
+};
+const LAST = { begndate: '2026-10-01', enddate: '2026-10-31' };
 const EMPTY: NonNullable<Overview['ledger']> = {
   begndate: '2026-08-20',
   enddate: '2026-11-19',
   ...{ pending: 0, pendingDays: 0, pendingStoreDays: 0, unbalanced: 0, unbalancedStores: 0 },
   ...{ pendingOldest: [], unbalancedMost: [], days: [] },
+  months: { current: SUMS, same: { ...SUMS, ...LAST, enddate: '2026-10-19' }, last: { ...SUMS, ...LAST } },
 };
 const LEDGER: NonNullable<Overview['ledger']> = {
   ...EMPTY,
@@ -33,6 +41,8 @@ const LEDGER: NonNullable<Overview['ledger']> = {
     {
       settleDate: '2026-11-19',
       ...{ personCount: 40, unbalancedCount: 10, pendingCount: 5, medfeeSumamt: '90071992547409.93' },
+      ...{ fundPaySumamt: '60.00', hifpPay: '40.00', cvlservPay: '0.00', hifmiPay: '5.00', mafPay: '0.00' },
+      ...{ acctPay: '20.00', psnCashPay: '10.00' },
       ...{ balanced: 3, unbalanced: 1, pending: 1 },
     },
   ],
@@ -47,7 +57,13 @@ const EXPIRING: NonNullable<Overview['expiring']> = [
 ];
 
 const homeScreen = screensOf([dashboardScreen]);
-const registry = createRegistry([...builtinCommands, ...homeScreen.commands, ...jobCommands]);
+const registry = createRegistry([
+  ...builtinCommands,
+  ...homeScreen.commands,
+  ...jobCommands,
+  ...tourCommands,
+  ...manualCommands,
+]);
 const navigate = vi.fn();
 const openJobs = vi.fn();
 let answer: () => Promise<Overview>;
@@ -231,7 +247,9 @@ test('a command shows the chart as a table, each day a link; screen readers have
   expect(within(hidden).getByRole('row', { name: '2026-11-19 25 10 5 90,071,992,547,409.93' })).toBeTruthy();
   expect(within(hidden).queryByRole('link')).toBeNull();
   await person.keyboard('{Alt>}g{/Alt}');
-  const shown = await screen.findByRole('link', { name: '2026-11-19' });
+  const shown = within(await screen.findByRole('group', { name: label })).getByRole('link', {
+    name: '2026-11-19',
+  });
   expect(shown.getAttribute('href')).toBe(homeUrls.day('2026-11-19'));
   expect(screen.queryByRole('img', { name: label })).toBeNull();
 });
@@ -240,4 +258,58 @@ test('the task count runs the command that opens the tasks drawer', async () => 
   sit({ menus: ADMIN });
   await userEvent.click(await screen.findByRole('button', { name: /^任务/ }));
   expect(openJobs).toHaveBeenCalledOnce();
+});
+
+test('what asks for something waits, the most urgent first, and leads to where it is done', async () => {
+  answer = () => Promise.resolve(overview({ ledger: LEDGER, approval: { waiting: 3, since: '2026-11-02' } }));
+  sit({ menus: [...ADMIN, 'Approval'] });
+  await screen.findByText('1,234');
+  const card = screen.getByRole('region', { name: '待我处理' });
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['处理差异', '去对账', '审批清算申请']);
+  expect(within(card).getByRole('link', { name: '审批清算申请' }).getAttribute('href')).toBe(
+    '/report-management/approval',
+  );
+});
+
+test('this month stands beside the same days of the last, and each figure leads to its days', async () => {
+  const months = {
+    current: { ...SUMS, personCount: 150, medfeeSumamt: '300.00' },
+    same: { ...SUMS, ...LAST, enddate: '2026-10-19', personCount: 100, medfeeSumamt: '400.00' },
+    last: { ...SUMS, ...LAST, personCount: 220 },
+  };
+  answer = () => Promise.resolve(overview({ ledger: { ...LEDGER, months } }));
+  sit({ menus: ADMIN });
+  const card = await screen.findByRole('region', { name: '本月与上月' });
+  await within(card).findByText('150');
+  const rows = within(card)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows.slice(0, 3)).toEqual([
+    ['指标', '11 月 1–19 日', '10 月 1–19 日', '变化', '上月全月'],
+    ['结算笔数', '150', '100', '+50.0%', '220'],
+    ['医疗费总额', '300.00', '400.00', '-25.0%', '0.00'],
+  ]);
+  expect(within(card).getByRole('link', { name: '220' }).getAttribute('href')).toBe(
+    '/reconciliation/day-reconciliation?begndate=2026-10-01&enddate=2026-10-31',
+  );
+});
+
+test('what each fund paid adds up to the day, and parts without a figure are left out', async () => {
+  sit({ menus: ADMIN });
+  await screen.findByText('1,234');
+  const table = screen.getByRole('table', { name: /各基金/ });
+  expect([...table.querySelectorAll('th, td')].map((cell) => cell.textContent)).toEqual([
+    ...['结算日期', '统筹基金', '大病', '其他基金', '个人账户', '现金'],
+    ...['2026-11-19', '40.00', '5.00', '15.00', '20.00', '10.00'],
+  ]);
+});
+
+test('what ran for the person is listed, newest first', async () => {
+  sit({ menus: ADMIN, jobs: [madeJob({ jobId: 'a', title: '导出 日对账', state: 'failed' })] });
+  await screen.findByText('1,234');
+  expect(screen.getByRole('region', { name: '最近任务' }).textContent).toMatch(/导出 日对账失败/);
 });

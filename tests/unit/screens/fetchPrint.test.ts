@@ -107,6 +107,7 @@ test('describes the filters with names instead of codes, and leaves out unset on
   const values = { begndate: '2026-11-01', enddate: '2026-11-20', setlStas: '1', docno: '', person: '张三' };
   const words = filterWords(orderList, { values, sort: { key: 'medfeeSumamt', order: 'desc' } });
   expect(words[0]).toBe('结算时间：2026-11-01 至 2026-11-20');
-  expect(words[1]).toMatch(/^状态：\D+$/);
-  expect(words.slice(2)).toEqual(['参保人：张三', '排序：医疗费总额降序']);
+  expect(words[1]).toBe('参保人：张三');
+  expect(words[2]).toMatch(/^状态：\D+$/);
+  expect(words.slice(3)).toEqual(['排序：医疗费总额降序']);
 });

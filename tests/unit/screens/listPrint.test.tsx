@@ -30,7 +30,7 @@ const services = {
 } as unknown as Services;
 const columns = diseaseList.columns;
 
-const show = (layout = defaultLayout(columns)) =>
+const show = (layout = defaultLayout(diseaseList.columns), columns = diseaseList.columns) =>
   renderWithCommands(
     <ServicesContext value={services}>
       <ListPrint
@@ -163,4 +163,18 @@ test('shows progress while rows load; Esc cancels', async () => {
   await hold;
   await Promise.resolve();
   expect(call.mock.calls.length).toBe(asked);
+});
+
+test('leaves out columns of nothing but zeros, and says which', async () => {
+  const zeros = { key: 'zeros', title: '垫付', type: 'money' as const, value: () => '0.00' };
+  const amounts = { key: 'amounts', title: '金额', type: 'money' as const, value: () => '1.00' };
+  const more = [...columns, zeros, amounts];
+  show(defaultLayout(more), more);
+  await ready();
+  const heads = [...paper().querySelectorAll('.paper:first-of-type thead th')].map(
+    (cell) => cell.textContent,
+  );
+  expect(heads).toContain('金额');
+  expect(heads).not.toContain('垫付');
+  expect(paper().querySelector('.paper-facts')?.textContent).toContain('没有数字、未打印的列：垫付');
 });

@@ -1,5 +1,6 @@
 /** The filters behind a figure of a report, and the cycle through its groupings. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { suggestsChart } from '../../../src/screens/report-management/report/suggestsChart.ts';
 import { cellFilters, type Placed } from '../../../contract/report/cell.ts';
 import { dimKeys } from '../../../contract/report/figures.ts';
 import { fundPay, monthCollect, outProvince, reports } from '../../../contract/report/report.ts';
@@ -84,5 +85,20 @@ it('reads full months as months, and the days at the edges as days', () => {
   expect(splitMonths({ from: '2025-02-02', to: '2025-02-28' })).toEqual({
     months: null,
     edges: [{ from: '2025-02-02', to: '2025-02-28' }],
+  });
+});
+
+describe('the chart of a report', () => {
+  const days = (begndate: string, enddate: string, fixmedinsCode = '') => ({
+    begndate,
+    enddate,
+    fixmedinsCode,
+  });
+  it('stands there from the start over half a year, or over several stores', () => {
+    expect(suggestsChart(days('2026-01-01', '2026-06-30'), 'settleMonth', false)).toBe(true);
+    expect(suggestsChart(days('2026-02-01', '2026-06-30'), 'settleMonth', false)).toBe(false);
+    expect(suggestsChart(days('2026-06-01', '2026-06-30'), 'fixmedinsCode', false)).toBe(true);
+    expect(suggestsChart(days('2026-06-01', '2026-06-30', 'P1'), 'fixmedinsCode', false)).toBe(false);
+    expect(suggestsChart(days('2026-06-01', '2026-06-30'), 'fixmedinsCode', true)).toBe(false);
   });
 });

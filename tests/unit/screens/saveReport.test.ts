@@ -20,6 +20,11 @@ import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { reportPlace } from '../../../src/screens/report-management/report/reportCommands.ts';
+import {
+  plansPlace,
+  planCommands,
+} from '../../../src/screens/report-management/report-manager/planCommands.ts';
+import { listPlace } from '../../../src/list/listPlace.ts';
 import { saveReportCommands } from '../../../src/screens/report-management/report/saveReportCommands.ts';
 import { contextWith, recordingServices, superRights } from '../commands/samples.ts';
 
@@ -107,4 +112,39 @@ it('is read from one line, with its day', async () => {
   indexes.prepare([save], superRights);
   const [reading] = readInline('保存方案 每周 周三', context(), indexes.snapshot());
   expect(reading?.filled.args).toEqual({ cycle: 'weekly', day: '3' });
+});
+
+it('新建方案 asks for the report and its grouping first, and saves the plan without leaving the page', async () => {
+  const [create] = planCommands.filter(({ id }) => id === 'plan.create');
+  const registry = createRegistry([create!]);
+  const refresh = vi.fn();
+  const here = contextWith({ ...services, api: { call }, toast: vi.fn() } as never, {
+    screen: {
+      path: '/report-management/report-manager',
+      ...plansPlace.offer(true),
+      ...listPlace.offer({ refresh } as never),
+    },
+  });
+  const offeredBy = (key: string, args: Record<string, string>) => {
+    const step = create!.args!.find((each) => each.key === key);
+    return step && 'options' in step
+      ? (step.options(here, {
+          query: '',
+          args,
+          signal: new AbortController().signal,
+        }) as readonly ArgOption[])
+      : [];
+  };
+  expect(offeredBy('report', {}).map(({ value }) => value)).toContain(monthCollect.id);
+  expect(offeredBy('by', { report: monthCollect.id }).map(({ value }) => value)).toEqual(
+    Object.keys(monthCollect.groupings),
+  );
+  const answers = { report: monthCollect.id, by: 'month', ...USUAL, cycle: 'none' };
+  expect(await runCommand(registry, 'plan.create', answers, 'test', here)).toEqual({ status: 'done' });
+  expect(call.mock.calls[0]?.[1]).toMatchObject({
+    reportId: monthCollect.id,
+    query: { by: 'month' },
+    name: '月报',
+  });
+  expect(refresh).toHaveBeenCalledOnce();
 });

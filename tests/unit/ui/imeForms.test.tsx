@@ -37,7 +37,7 @@ it.each(composed)('a filter searches for the composed text, never for a partial 
       asked.push(next);
       setText(next);
     };
-    const on = { onLeave: () => undefined, onClear: () => undefined };
+    const on = { onEnter: () => undefined, onLeave: () => undefined, onClear: () => undefined };
     return <QuickFilterField value={text} found="" asked={1} onChange={change} {...on} />;
   }
   render(<Filter />);

@@ -138,3 +138,23 @@ test('the columns decide the orientation; too many are split over several sheets
     expect(toFen(plain(sheet.total?.[0]))).toBe(toFen('2469135.78'));
   }
 });
+
+test('a list too wide for a page is printed on as few sheets as a readable size makes', () => {
+  const wide = (count: number) =>
+    Array.from({ length: count }, (_, at): DenseColumn<Sale> => ({
+      key: `c${at}`,
+      title: '医疗费总额',
+      type: 'money',
+      value: () => '1234567.00',
+    }));
+  const rows = Array.from({ length: 61 }, () => sale('门店'));
+  const sheetsOf = (count: number) => paginate(table(rows, { columns: [columns[0]!, ...wide(count)] }));
+  // At 7 pt one part of the columns fewer is needed than at 8.
+  const paper = Array.from({ length: 20 }, (_, more) => sheetsOf(18 + more)).find(
+    ({ fontSize, sheets }) => fontSize === 7 && (sheets[0]?.part[1] ?? 0) > 1,
+  );
+  expect(paper).toBeDefined();
+  expect(
+    Math.max(...Array.from({ length: 20 }, (_, more) => sheetsOf(18 + more).sheets.length)),
+  ).toBeLessThan(8);
+});

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { QuickFilterField } from '../../../src/ui/table/QuickFilterField.tsx';
 
 function field() {
-  const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
+  const on = { onChange: vi.fn(), onEnter: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
   render(<QuickFilterField value="" found="" asked={1} {...on} />);
   return { ...on, input: screen.getByRole<HTMLInputElement>('textbox') };
 }
@@ -19,19 +19,20 @@ test('filters by composed text, not by partial pinyin', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('益丰');
 });
 
-test('Enter moves to the match and Escape clears, but not while an input method composes', () => {
-  const { input, onLeave, onClear } = field();
+test('Enter goes on to all rows, an arrow into the matches, and Escape clears, but not while an input method composes', () => {
+  const { input, onEnter, onLeave, onClear } = field();
   fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
   fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
-  expect([onLeave.mock.calls.length, onClear.mock.calls.length]).toEqual([0, 0]);
+  const calls = () => [onEnter, onLeave, onClear].map(({ mock }) => mock.calls.length);
+  expect(calls()).toEqual([0, 0, 0]);
   fireEvent.keyDown(input, { key: 'Enter' });
   fireEvent.keyDown(input, { key: 'ArrowDown' });
   fireEvent.keyDown(input, { key: 'Escape' });
-  expect([onLeave.mock.calls.length, onClear.mock.calls.length]).toEqual([2, 1]);
+  expect(calls()).toEqual([1, 1, 1]);
 });
 
 test('takes the focus each time it is requested', () => {
-  const on = { onChange: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
+  const on = { onChange: vi.fn(), onEnter: vi.fn(), onLeave: vi.fn(), onClear: vi.fn() };
   const { rerender } = render(<QuickFilterField value="" found="" asked={1} {...on} />);
   const input = screen.getByRole('textbox');
   expect(document.activeElement).toBe(input);

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CallInput, CallResult } from '../../../../contract/wire/call.ts';
 import { codeItems } from '../../../../contract/codes/codes.ts';
-import { addMoney, formatMoney } from '../../../../contract/wire/money.ts';
+import { addMoney, formatCount, formatMoney } from '../../../../contract/wire/money.ts';
 import {
   clrGroupId,
   liquidationCalls,
@@ -18,7 +18,12 @@ import { yesterday } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { StoreField } from '../../../list/filters/StoreField.tsx';
+import { useScope } from '../../../commands/useCommands.ts';
+import { causesOf } from './applyCauses.ts';
+import { mendsOf } from './applyMends.ts';
+import { APPLY_DIALOG, applyPlace } from './applyCommands.ts';
 import { periodOf, type Prefill } from './applyPeriod.ts';
+import { RunProgress } from './RunProgress.tsx';
 import { ApplyPreview } from './ApplyPreview.tsx';
 import '../../shared/application/liquidation.css';
 
@@ -34,15 +39,19 @@ interface ApplySheetProps {
 
 /** 申请清算: asks for a period, previews its groups with their obstacles, then applies for the chosen ones. */
 export const ApplySheet = ({ applying, onClose }: ApplySheetProps) => (
-  <ScreenSheet
-    isOpen={applying !== null}
-    name="clearing-apply"
-    title="申请清算"
-    width={860}
-    onClose={onClose}
-  >
+  <ScreenSheet isOpen={applying !== null} name={APPLY_DIALOG} title="申请清算" width={860} onClose={onClose}>
     {applying && <ApplyForm applying={applying} onClose={onClose} />}
   </ScreenSheet>
+);
+
+const sumOf = (groups: readonly Candidate[], key: 'medfeeSumamt' | 'fundAppySum' | 'acctPay'): string =>
+  formatMoney(addMoney('0.00', ...groups.map((group) => group[key])));
+
+const Sum = ({ title, value }: { readonly title: string; readonly value: string }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{value}</dd>
+  </div>
 );
 
 /** Up to so many groups are chosen from the start. */
@@ -99,14 +108,13 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   const open = (preview?.groups ?? []).filter(({ obstacle }) => obstacle === null);
   const chosen = open.filter((group) => !left.has(clrGroupId(group)));
   const isOffered = open.length > 0;
+  const causes = useMemo(() => causesOf(preview?.groups ?? []), [preview]);
   /** @throws Error with the refusals, after reloading the preview */
   const apply = async (values: Texts, groups: readonly Candidate[], signal: AbortSignal): Promise<void> => {
     const { begndate = '', enddate = '', memo = '' } = values;
-    const sum = (key: 'fundAppySum' | 'acctPay'): string =>
-      formatMoney(addMoney('0.00', ...groups.map((group) => group[key])));
     const isAgreed = await confirm({
       title: '申请清算',
-      tips: `${begndate} 至 ${enddate} 共 ${groups.length} 项，基金申报 ${sum('fundAppySum')} 元，个人账户 ${sum('acctPay')} 元。提交后进入初审，是否提交？`,
+      tips: `${begndate} 至 ${enddate} 共 ${groups.length} 项，基金申报 ${sumOf(groups, 'fundAppySum')} 元，个人账户 ${sumOf(groups, 'acctPay')} 元。提交后进入初审，是否提交？`,
     });
     if (!isAgreed) return;
     const { results } = await api.call(
@@ -152,6 +160,24 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
   );
   const { begndate = '', enddate = '' } = form.values;
   const between = { from: begndate, to: enddate };
+  const patch = useMemo(
+    () => ({
+      dialog: { name: APPLY_DIALOG, ...applyPlace.offer(mendsOf(causes, { begndate, enddate })) },
+    }),
+    [begndate, enddate, causes],
+  );
+  useScope('dialog', patch);
+  const latest = useRef(form.values);
+  useEffect(() => {
+    latest.current = form.values;
+  });
+  const lookAgain = useCallback((): void => {
+    // The preview of before stays where it cannot be read: the transport has shown the failure.
+    api
+      .call(liquidationCalls.preview, previewOf(latest.current))
+      .then(setPreview)
+      .catch(() => undefined);
+  }, [api]);
   /** The preview belongs to the old values. */
   const change = (name: string, value: string): void => {
     form.change(name, value);
@@ -189,27 +215,38 @@ function ApplyForm({ applying, onClose }: { readonly applying: Applying; readonl
           left={left}
           onLeft={setLeft}
           onClose={onClose}
+          patch={patch}
         />
       )}
+      {causes.length > 0 && <RunProgress onEnd={lookAgain} patch={patch} />}
       {preview?.isCut === true && (
         <p className="clr-note">
           只列出前 {MANY_GROUPS} 项，请按门店、险种或清算类别缩小范围后再申请其余的。
         </p>
       )}
-      {preview !== null && chosen.length > 0 && (
-        <TextField {...fieldOf(form, id, 'memo')} label="备注" maxLength={200} />
-      )}
-      {form.failure !== null && (
-        <p className="ask-wrong" role="alert">
-          {form.failure}
-        </p>
-      )}
-      <Button
-        type="submit"
-        intent="primary"
-        loading={form.isBusy}
-        text={isOffered ? `申请 ${chosen.length} 项` : '查看可申请的项'}
-      />
+      <footer className="clr-foot">
+        {form.failure !== null && (
+          <p className="ask-wrong" role="alert">
+            {form.failure}
+          </p>
+        )}
+        {isOffered && (
+          <dl className="clr-sum" aria-live="polite">
+            <Sum title="已选" value={`${formatCount(chosen.length)} 项`} />
+            <Sum title="人次" value={formatCount(chosen.reduce((all, { psntime }) => all + psntime, 0))} />
+            <Sum title="医疗费总额" value={sumOf(chosen, 'medfeeSumamt')} />
+            <Sum title="基金申报" value={sumOf(chosen, 'fundAppySum')} />
+            <Sum title="个人账户" value={sumOf(chosen, 'acctPay')} />
+          </dl>
+        )}
+        {chosen.length > 0 && <TextField {...fieldOf(form, id, 'memo')} label="备注" maxLength={200} />}
+        <Button
+          type="submit"
+          intent="primary"
+          loading={form.isBusy}
+          text={isOffered ? `申请 ${chosen.length} 项` : '查看可申请的项'}
+        />
+      </footer>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import type { CommandContext } from '../../../commands/context.ts';
 import type { Applying } from './ApplySheet.tsx';
 import type { Prefill } from './applyPeriod.ts';
 import { daysUrl } from '../../shared/application/liquidationUrl.ts';
+import { obstacleCommands } from './applyCommands.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
 
 /** A page from which clearing can be applied for. */
@@ -168,4 +169,5 @@ export const applyCommands: readonly AnyCommand[] = [
       clearing?.apply({ ...prefill, done: () => listPlace.in(ctx)?.refresh() });
     },
   }),
+  ...obstacleCommands,
 ];

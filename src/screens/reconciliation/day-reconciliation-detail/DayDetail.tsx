@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { dayCalls, type DetailRow, type GroupKey } from '../../../../contract/reconciliation/day.ts';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { useCall } from '../../../list/useCall.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
@@ -90,7 +91,12 @@ function GroupDetail({ group, msgid }: GroupDetailProps) {
           `范围：${TABS.find((each) => each.stmtRslt === stmtRslt)?.title ?? ''}`,
         ],
       })}
-      banner={(refresh) => <RunBanner refresh={refresh} />}
+      banner={(refresh) => (
+        <RunBanner
+          refresh={refresh}
+          next={row?.checkStatus === '1' && <CommandButton command="dayDetail.nextUneven" />}
+        />
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { startRun } from '../group/running.ts';
+import { startRun } from '../../shared/job/reconcileRun.ts';
 import { dayCalls } from '../../../../contract/reconciliation/day.ts';
 import { TABS } from './detailList.ts';
 import { detailPlace } from './detailPlaces.ts';
@@ -11,6 +11,7 @@ import {
   PlayIcon,
   PropertiesIcon,
   ResetIcon,
+  ArrowRightIcon,
   TrashIcon,
 } from '@blueprintjs/icons';
 import type { DetailRow, RepairAction } from '../../../../contract/reconciliation/day.ts';
@@ -19,11 +20,23 @@ import type { CommandContext } from '../../../commands/context.ts';
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { hasOrder, ORDER_MENUS, orderOf } from '../../shared/order/orderPlaces.ts';
-import { keyOf } from '../../shared/group/groupUrl.ts';
+import { addDays } from '../../../ui/day.ts';
+import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
+import { nextAfter } from '../group/nextUneven.ts';
 import { confirmRepair, handled, repairRow } from './repairs.ts';
 
 type Ctx = CommandContext<DetailRow>;
 const MENU = 'DayReconciliation';
+/** How far back the next uneven group is looked for. */
+const DAYS_BACK = 30;
+/** A group's key in the order of the list of days. */
+const orderedKey = ({ settleDate, fixmedinsCode, insutype, clrType, setlOptins }: GroupKey) => [
+  settleDate,
+  fixmedinsCode,
+  insutype,
+  clrType,
+  setlOptins,
+];
 
 /** Which repairs fit which kind of row (domain §1); for the others, the reason why not. */
 const fits =
@@ -130,6 +143,33 @@ export const detailCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       const group = groupIn(ctx);
       if (group) startRun(ctx, dayCalls.dayReconcile, { groups: [group] });
+    },
+  }),
+  defineCommand<never, DetailRow>({
+    id: 'dayDetail.nextUneven',
+    title: '下一组不平',
+    keywords: ['next uneven group', '下一家', '下一个不平'],
+    section: '对账明细',
+    icon: ArrowRightIcon,
+    shortcut: 'Alt+PageDown',
+    permission: { menuCode: [MENU, 'DayReconciliationQuery'] },
+    scope: 'screen',
+    unlogged: true,
+    visible: (ctx) => detailPlace.in(ctx) !== undefined,
+    perform: async (ctx) => {
+      const group = detailPlace.in(ctx)?.group;
+      if (!group) return;
+      const { api, navigate, toast } = ctx.services;
+      // In the order of the list of days: the same day first, then the days before.
+      const { rows } = await api.call(dayCalls.dayPaged, {
+        begndate: addDays(group.settleDate, -DAYS_BACK),
+        enddate: group.settleDate,
+        checkStatus: ['2'],
+        pageSize: 1000,
+      });
+      const next = nextAfter(rows, orderedKey(group), orderedKey, 'desc');
+      if (next) navigate(detailUrl(next));
+      else toast('success', `${group.settleDate} 和之前 ${DAYS_BACK} 天没有其他不平的组`);
     },
   }),
   defineCommand<never, DetailRow>({

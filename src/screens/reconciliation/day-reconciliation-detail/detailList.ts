@@ -5,6 +5,7 @@ import { toFen } from '../../../../contract/wire/money.ts';
 import { dayCalls, type DetailRow } from '../../../../contract/reconciliation/day.ts';
 import { resolveList } from '../../../list/definition.ts';
 import type { CellTone, DenseColumn } from '../../../ui/table/tableTypes.ts';
+import { isOpen } from './repairs.ts';
 
 type Reply = CallResult<(typeof dayCalls)['dayDetail']>;
 
@@ -91,10 +92,12 @@ export const detailList = resolveList({
   totalsRow: () => ({}),
   rowSums: detailColumns.columns.filter(({ type }) => type === 'money').map(({ key }) => key),
   summary: () => [],
+  atFirst: isOpen,
   isUnselectable: true,
   pageSize: 500,
   toolbar: [
     'dayDetail.reconcile',
+    'dayDetail.nextUneven',
     'mismatch.fit',
     'dayDetail.reverse',
     'dayDetail.supplement',

@@ -16,6 +16,9 @@ const CALL = {
   mark: dayCalls.dayMark,
 } as const satisfies Record<RepairAction, unknown>;
 
+/** Whether the row is still unresolved. */
+export const isOpen = (row: DetailRow): boolean => row.stmtRslt !== '0' && row.dspoStas === '0';
+
 /** Why a row cannot be repaired any more, or null. */
 export const handled = (row: DetailRow): string | null =>
   row.dspoStas === '9'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { z } from 'zod';
 import type { Job } from '../../../../contract/job.ts';
 import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
@@ -50,9 +50,12 @@ const unitOf = (kind: string): string =>
  */
 export function RunBanner({
   refresh,
+  next,
   stop = 'dayRec.stop',
 }: {
   readonly refresh: () => void;
+  /** Beside the result of a run: what to do next. */
+  readonly next?: ReactNode;
   /** The command that stops the run on this page. */
   readonly stop?: string;
 }) {
@@ -75,7 +78,20 @@ export function RunBanner({
   const dismiss = <CommandButton command="dayRec.dismiss" />;
   if (state.matches('failed'))
     return <JobBanner job={job} unit={unit} ending={{ tone: 'bad', words: failure }} action={dismiss} />;
-  if (isEnded) return <JobBanner job={job} unit={unit} ending={job && endingOf(job)} action={dismiss} />;
+  if (isEnded)
+    return (
+      <JobBanner
+        job={job}
+        unit={unit}
+        ending={job && endingOf(job)}
+        action={
+          <>
+            {next}
+            {dismiss}
+          </>
+        }
+      />
+    );
   return (
     <JobBanner
       job={job}

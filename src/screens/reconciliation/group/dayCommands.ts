@@ -15,7 +15,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
-import { isRunning, MAY_STOP, RUNNING, startRun } from './running.ts';
+import { isRunning, MAY_STOP, RUNNING, startRun } from '../../shared/job/reconcileRun.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -87,11 +87,14 @@ export const dayCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU },
     scope: 'screen',
     unlogged: true,
+    pressed: (ctx) => listPlace.in(ctx)?.filters?.values.checkStatus === '2',
     perform: (ctx) => {
       const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+      // The button of a run's banner is gone then.
+      listPlace.in(ctx)?.focusTable();
     },
   }),
   defineCommand<never, DayRow>({

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { monthPlace } from '../month/monthCommands.ts';
 import { useLocation, useSearch } from 'wouter';
 import { monthCalls, type MonthKey } from '../../../../contract/reconciliation/month.ts';
+import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { RunBanner } from '../group/RunBanner.tsx';
 import { monthDayList } from './monthDayList.ts';
@@ -38,7 +39,13 @@ function Days({ month }: { readonly month: MonthKey }) {
             </div>
           ),
       })}
-      banner={(refresh) => <RunBanner stop="monthRec.stop" refresh={refresh} />}
+      banner={(refresh) => (
+        <RunBanner
+          stop="monthRec.stop"
+          refresh={refresh}
+          next={row?.unevenDays === 0 && <CommandButton command="monthDay.nextUneven" />}
+        />
+      )}
     />
   );
 }

@@ -41,9 +41,11 @@ export const monthDayList = resolveList({
   rowCount: (totals) => totals.rowCount,
   totalsRow: countedTotalsRow,
   summary: countedSummary,
+  atFirst: ({ checkStatus }) => checkStatus === '2',
   toolbar: [
     'monthDay.detail',
     'monthDay.days',
+    'monthDay.nextUneven',
     'monthDay.back',
     { title: '更多', commands: ['list.columns', 'list.export', 'list.print', 'list.refresh'] },
   ],

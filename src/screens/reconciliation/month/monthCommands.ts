@@ -7,6 +7,7 @@ import {
   FilterOpenIcon,
   PlayIcon,
   PropertiesIcon,
+  ArrowRightIcon,
   StopIcon,
   TickCircleIcon,
 } from '@blueprintjs/icons';
@@ -20,7 +21,8 @@ import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
-import { isRunning, MAY_STOP, RUNNING, startRun } from '../group/running.ts';
+import { nextAfter } from '../group/nextUneven.ts';
+import { isRunning, MAY_STOP, RUNNING, startRun } from '../../shared/job/reconcileRun.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -117,11 +119,14 @@ export const monthCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU },
     scope: 'screen',
     unlogged: true,
+    pressed: (ctx) => listPlace.in(ctx)?.filters?.values.checkStatus === '2',
     perform: (ctx) => {
       const filters = listPlace.in(ctx)?.filters;
       if (!filters) return;
       const { checkStatus, ...rest } = filters.values;
       filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
+      // The button of a run's banner is gone then.
+      listPlace.in(ctx)?.focusTable();
     },
   }),
   defineCommand<never, MonthRow>({
@@ -224,6 +229,37 @@ export const monthDetailCommands: readonly AnyCommand[] = [
     perform: (ctx) => {
       const month = monthPlace.in(ctx);
       if (month) startRun(ctx, monthCalls.monthReconcileDays, { rows: [month] });
+    },
+  }),
+  defineCommand({
+    id: 'monthDay.nextUneven',
+    title: '下一组不平',
+    keywords: ['next uneven month', '下一家', '下一个不平'],
+    section: '月对账明细',
+    icon: ArrowRightIcon,
+    shortcut: 'Alt+PageDown',
+    permission: { menuCode: MENU },
+    scope: 'screen',
+    unlogged: true,
+    enabled: (ctx) => (monthPlace.in(ctx) ? true : '请先选择月份'),
+    perform: async (ctx) => {
+      const month = monthPlace.in(ctx);
+      if (!month) return;
+      const { api, navigate, toast } = ctx.services;
+      const { rows } = await api.call(monthCalls.monthPaged, {
+        settleMonth: month.settleMonth,
+        checkStatus: ['2'],
+        pageSize: 1000,
+      });
+      const key = ({ fixmedinsCode, insutype, clrType, setlOptins }: MonthKey) => [
+        fixmedinsCode,
+        insutype,
+        clrType,
+        setlOptins,
+      ];
+      const next = nextAfter(rows, key(month), key, 'asc');
+      if (next) navigate(monthDetailUrl(next));
+      else toast('success', `${month.settleMonth} 没有其他不平的组`);
     },
   }),
   defineCommand({

@@ -1,6 +1,7 @@
 import { definePlace } from '../../../commands/place.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
+  AddIcon,
   ArrowLeftIcon,
   DocumentOpenIcon,
   DownloadIcon,
@@ -18,7 +19,9 @@ import {
 import { reports } from '../../../../contract/report/report.ts';
 import type { RoutePath } from '../../../../contract/routes.ts';
 import { daysOfPeriod } from '../../../../contract/reportPlan/schedule.ts';
-import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
+import { planArgs, planOfAnswers, type PlanField } from '../../shared/plan/planForm.ts';
+import { defineCommand, type AnyCommand, type ArgStep } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { today } from '../../../list/filters/days.ts';
 import { MANAGER_PATH, runsUrl } from './planLists.ts';
@@ -38,7 +41,7 @@ const base = {
 const ofPlans = { ...base, visible: (ctx: CommandContext<PlanRow>) => plansPlace.in(ctx) === true };
 const ofRuns = { ...base, visible: (ctx: CommandContext<RunRow>) => planRunsPlace.in(ctx) === true };
 const hasPlan = (ctx: CommandContext<PlanRow>): true | string =>
-  !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；在报表中可以保存方案' : true;
+  !ctx.row ? '请先选中一行' : ctx.row.planId === null ? '请选中一个方案；按 F6 可以新建' : true;
 
 /** The URL of the row's report: the plan's filters, with its relative days as of today. */
 function urlOf({ reportId, period, query }: PlanRow): string {
@@ -53,6 +56,40 @@ function urlOf({ reportId, period, query }: PlanRow): string {
 }
 
 export const planCommands: readonly AnyCommand[] = [
+  defineCommand<'report' | 'by' | PlanField, PlanRow>({
+    ...ofPlans,
+    id: 'plan.create',
+    title: '新建方案',
+    keywords: ['new plan', 'schedule a report', '定时', '自动运行', '新增方案'],
+    icon: AddIcon,
+    shortcut: 'F6',
+    permission: { menuCode: MENU, buttonCode: 'Save' },
+    args: [
+      {
+        key: 'report',
+        title: '哪张报表',
+        options: ({ rights }) =>
+          reports
+            .filter(({ menuCode }) => permits({ menuCode }, rights))
+            .map(({ id, title }) => ({ value: id, title })),
+      },
+      {
+        key: 'by',
+        title: '分组',
+        options: (_, { args }) =>
+          Object.entries(reports.find(({ id }) => id === args['report'])?.groupings ?? {}).map(
+            ([value, { title }]) => ({ value, title }),
+          ),
+      },
+      ...(planArgs as readonly ArgStep<'report' | 'by' | PlanField, PlanRow>[]),
+    ],
+    perform: async (ctx, { report, by, ...answers }) => {
+      const { api, toast } = ctx.services;
+      await api.call(reportPlanCalls.save, { reportId: report, query: { by }, ...planOfAnswers(answers) });
+      toast('success', `方案「${answers.name}」已保存`);
+      listPlace.in(ctx)?.refresh();
+    },
+  }),
   defineCommand<never, PlanRow>({
     ...ofPlans,
     id: 'plan.open',

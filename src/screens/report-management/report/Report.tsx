@@ -5,11 +5,14 @@ import { useLocation, useSearch } from 'wouter';
 import { groupingOf, type Filters, type Placed } from '../../../../contract/report/cell.ts';
 import { dimKeys, type ReportTotals } from '../../../../contract/report/figures.ts';
 import { reports, type Report as ReportOf } from '../../../../contract/report/report.ts';
+import { keepIn } from '../../../api/personal.ts';
+import { useServices } from '../../../commands/services.ts';
 import { readQuery } from '../../../list/query.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { filterWords } from '../../../list/print/filterWords.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { behindList, reportList } from './reportLists.ts';
+import { suggestsChart } from './suggestsChart.ts';
 import { behindUrl, groupingIn, isBehind } from './reportUrl.ts';
 
 /** A report, or the settlements behind one of its figures, depending on the URL. */
@@ -23,7 +26,10 @@ export default function Report() {
   useEffect(() => {
     if (!behind) asked.current = search;
   }, [behind, search]);
-  const [asChart, setChart] = useState(false);
+  const { layoutPrefix } = useServices();
+  const [keep] = useState(() => keepIn(() => localStorage, layoutPrefix));
+  // What the person has chosen, for all reports; null: what the figures suggest.
+  const [choice, setChoice] = useState<boolean | null>(() => readChoice(keep.read(CHART)));
   // The cell whose rows were opened: the cursor returns to it.
   const [left, setLeft] = useState<{ readonly key: string; readonly column: string } | null>(null);
   // When the rows were opened by URL alone, Back opens the report with its defaults. The `?` forces exactly that:
@@ -34,33 +40,48 @@ export default function Report() {
   return (
     <Figures
       key={groupingIn(report, search)}
-      {...{ report, search, asChart, left }}
-      onChart={() => setChart((old) => !old)}
+      {...{ report, search, choice, left }}
+      onChart={(asChart) => {
+        setChoice(asChart);
+        keep.write(CHART, asChart);
+      }}
       onLeave={setLeft}
     />
   );
 }
 
+const CHART = 'reportChart';
+const readChoice = (kept: unknown): boolean | null => (typeof kept === 'boolean' ? kept : null);
 interface FiguresProps {
   readonly report: ReportOf;
   readonly search: string;
-  readonly asChart: boolean;
+  /** Whether the person wants a chart; null: not said. */
+  readonly choice: boolean | null;
   readonly left: { readonly key: string; readonly column: string } | null;
-  readonly onChart: () => void;
+  readonly onChart: (asChart: boolean) => void;
   readonly onLeave: (place: { readonly key: string; readonly column: string }) => void;
 }
 
 const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
 
-function Figures({ report, search, asChart, left, onChart, onLeave }: FiguresProps) {
+function Figures({ report, search, choice, left, onChart, onLeave }: FiguresProps) {
   const [, navigate] = useLocation();
   const by = groupingIn(report, search);
   const screen = reportList(report, by);
   const filters: Filters = useMemo(() => readQuery(screen, search).values, [screen, search]);
   const { title, dims } = groupingOf(report, by);
+  const { profile } = useServices();
+  const asChart = choice ?? suggestsChart(filters, dims[0], profile.medicalNo !== '');
   const offers = useMemo(
-    () => reportPlace.offer({ of: report, by, toggleChart: onChart, leave: onLeave }),
-    [report, by, onChart, onLeave],
+    () =>
+      reportPlace.offer({
+        of: report,
+        by,
+        isChart: asChart,
+        toggleChart: () => onChart(!asChart),
+        leave: onLeave,
+      }),
+    [report, by, asChart, onChart, onLeave],
   );
   const pick = useCallback(
     (key: string) => {

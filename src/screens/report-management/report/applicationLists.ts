@@ -64,6 +64,7 @@ export function appyScreen(by: string): ResolvedList {
     rowMenu: ['report.behind'],
     open: 'report.behind',
     atFirst: true,
+    hidesEmpty: true,
     emptyText: '这一范围内没有清算申请',
   };
   return resolveList(screen);

@@ -25,6 +25,7 @@ import { behindUrl, groupedUrl, nextGrouping } from './reportUrl.ts';
 export const reportPlace = definePlace<{
   readonly of: Report;
   readonly by: string;
+  readonly isChart: boolean;
   toggleChart(): void;
   /** Remembers the cell whose settlements are opened. */
   leave(from: { readonly key: string; readonly column: string }): void;
@@ -135,6 +136,7 @@ export const reportCommands: readonly AnyCommand[] = [
     icon: ChartIcon,
     shortcut: 'F8',
     visible: isReport,
+    pressed: (ctx) => reportPlace.in(ctx)?.isChart === true,
     perform: (ctx) => reportPlace.in(ctx)?.toggleChart(),
   }),
   defineCommand({

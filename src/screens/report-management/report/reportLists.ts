@@ -67,6 +67,7 @@ function screenOf(report: Report, by: string): ResolvedList {
     rowMenu: ['report.behind'],
     open: 'report.behind',
     atFirst: true,
+    hidesEmpty: true,
     emptyText: '这一范围内没有结算。换个日期或条件再查',
   };
   return resolveList(screen);

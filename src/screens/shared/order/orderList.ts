@@ -54,10 +54,7 @@ export const orderLooks = {
 export const orderFilters = [
   { key: 'setlTime', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
   { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },
-  { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: 'setlStas' } },
-  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
-  { key: 'medType', filter: { kind: 'select', param: 'medType', options: 'medType' } },
-  { key: 'medfeeSumamt', filter: { kind: 'amounts', param: 'medfeeSumamt' } },
+  // What is looked for most: both stand in the first line.
   {
     key: 'docno',
     title: '单号',
@@ -76,6 +73,10 @@ export const orderFilters = [
     title: '参保人',
     filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号、人员编号', isPersonal: true },
   },
+  { key: 'setlStas', filter: { kind: 'select', param: 'setlStas', options: 'setlStas' } },
+  { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
+  { key: 'medType', filter: { kind: 'select', param: 'medType', options: 'medType' } },
+  { key: 'medfeeSumamt', filter: { kind: 'amounts', param: 'medfeeSumamt' } },
   { key: 'payLoc', filter: { kind: 'select', param: 'payLoc', options: 'payLoc' } },
   { key: 'ordSouc', filter: { kind: 'select', param: 'ordSouc', options: 'ordSouc' } },
   { key: 'saleStas', filter: { kind: 'select', param: 'saleStas', options: 'saleStas' } },

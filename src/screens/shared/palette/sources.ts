@@ -1,3 +1,4 @@
+import { manualSource } from '../manual/manualCommands.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { DocumentIcon, PersonIcon, ShopIcon } from '@blueprintjs/icons';
 import { permits } from '../../../../contract/rights/permission.ts';
@@ -93,4 +94,4 @@ const rowsAndDays: PaletteSource = {
 };
 
 /** What the palette searches besides commands. */
-export const paletteSources: readonly PaletteSource[] = [storesAndPeople, orders, rowsAndDays];
+export const paletteSources: readonly PaletteSource[] = [storesAndPeople, orders, rowsAndDays, manualSource];

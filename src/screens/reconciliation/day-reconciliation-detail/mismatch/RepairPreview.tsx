@@ -11,7 +11,8 @@ import { HeadRow } from '../../../../ui/table/HeadRow.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { ScreenSheet } from '../../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../../commands/services.ts';
-import { isOpen, rowKeyOf } from './mismatchCommands.ts';
+import { isOpen } from '../repairs.ts';
+import { rowKeyOf } from './mismatchCommands.ts';
 
 /** Rows that are repaired together, all by the same repair. */
 export interface Batch {

@@ -22,7 +22,7 @@ import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
 import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
-import { confirmPair, confirmRepair, handled, repairPair, repairRow } from '../repairs.ts';
+import { confirmPair, confirmRepair, handled, isOpen, repairPair, repairRow } from '../repairs.ts';
 import { detailUrl, keyOf, mismatchUrl } from '../../../shared/group/groupUrl.ts';
 
 type Ctx = CommandContext<DetailRow>;
@@ -34,9 +34,6 @@ const base = {
 } as const;
 
 export const rowKeyOf = (row: DetailRow): MismatchKey => ({ ...keyOf(row), msgid: row.msgid });
-
-/** Whether the row is still unresolved. */
-export const isOpen = (row: DetailRow): boolean => row.stmtRslt !== '0' && row.dspoStas === '0';
 
 const fitReason = (ctx: Ctx): true | string => {
   if (!ctx.row) return '请先选中一行';
