@@ -13,8 +13,10 @@ import { checkCommands } from './check/checkCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
 import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
+import { sequenceCommands } from './sequences/sequenceCommands.ts';
 import { settingsCommands } from './settings/settingsCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
+import { undoCommands } from './undo/undoCommands.ts';
 import { uploadCommands } from '../uploads/uploadCommands.ts';
 
 const commands: readonly AnyCommand[] = [
@@ -24,6 +26,8 @@ const commands: readonly AnyCommand[] = [
   ...tabCommands,
   ...settingsCommands,
   ...keymapCommands,
+  ...sequenceCommands,
+  ...undoCommands,
   ...lockCommands,
   ...feedbackCommands,
   ...guideCommands,

@@ -20,7 +20,7 @@ import type { DayRow } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
-import { isRunning, MAY_STOP, RUNNING, startRun } from '../group/running.ts';
+import { isRunning, MAY_STOP, RUNNING, runGoesOn, startRun } from '../group/running.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -68,6 +68,7 @@ export const monthCommands: readonly AnyCommand[] = [
     scope: 'screen',
     enabled: anyTarget,
     confirm: (ctx) => manyQuestion(ctx, '对总账', { all: '全部对总账', more: MAY_STOP }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -84,6 +85,7 @@ export const monthCommands: readonly AnyCommand[] = [
       title: '全部对总账',
       tips: `将按当前查询条件，把 ${filterOf(ctx).settleMonth} 的全部行逐行与医保中心对总账。可随时停止，已完成的部分会保留。`,
     }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { filter: filterOf(ctx) }),
   }),
   defineCommand<never, MonthRow>({
@@ -105,6 +107,7 @@ export const monthCommands: readonly AnyCommand[] = [
           : true;
     },
     confirm: (ctx) => manyQuestion(ctx, '对明细账', { more: MAY_STOP }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileDays, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -140,6 +143,7 @@ export const monthCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'memo', MonthRow>({
     id: 'monthRec.void',
+    risk: 'final',
     title: '作废对账结果',
     keywords: ['void', 'invalidate', '作废'],
     section: SECTION,
@@ -221,6 +225,7 @@ export const monthDetailCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Days' },
     scope: 'screen',
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : monthPlace.in(ctx) ? true : '请先选择月份'),
+    isWorking: runGoesOn,
     perform: (ctx) => {
       const month = monthPlace.in(ctx);
       if (month) startRun(ctx, monthCalls.monthReconcileDays, { rows: [month] });
