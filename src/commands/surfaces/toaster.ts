@@ -8,7 +8,7 @@ let made: Promise<Toaster> | null = null;
 const plain = new Map<string, { readonly key: string; readonly times: number }>();
 
 /** The same text again is one toast that counts, not a second one. */
-function showMerged(host: Toaster, props: ToastProps): string {
+export function showMerged(host: Pick<Toaster, 'show' | 'getToasts'>, props: ToastProps): string {
   const { message, intent = 'none', action } = props;
   if (typeof message !== 'string' || action) return host.show(props);
   const inSight = new Set(host.getToasts().map(({ key }) => key));

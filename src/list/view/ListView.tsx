@@ -33,6 +33,7 @@ import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
 import { ListTabs } from './ListTabs.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
@@ -357,6 +358,7 @@ export function ListView({
             selected={chosen.length}
             sums={sums}
             isRange={rangeSums !== null}
+            actions={<SelectionActions screen={screen} />}
             all={
               total !== null && (
                 <CommandButton command="table.selectAll" text={`选择全部 ${formatCount(total)} 行`} />

@@ -105,7 +105,12 @@ export const sequenceCommands: readonly AnyCommand[] = [
     title: '常用流程',
     keywords: ['manage sequences', 'macros', '宏', '自定义步骤', '管理流程'],
     icon: PlayIcon,
-    perform: (ctx) => sequencesPlace.of(ctx).open(true),
+    perform: (ctx) => {
+      const store = sequencesPlace.of(ctx);
+      store.open(true);
+      // Colleagues may have shared some meanwhile.
+      return store.read();
+    },
   }),
   inSheet({
     id: 'sequence.run',

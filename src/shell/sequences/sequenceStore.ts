@@ -32,6 +32,7 @@ export class SequenceStore {
   readonly subscribe = this.#state.subscribe;
   readonly #api: Api;
   readonly #registry: CommandRegistry;
+  #isOver = false;
 
   constructor(api: Api, registry: CommandRegistry) {
     this.#api = api;
@@ -40,19 +41,22 @@ export class SequenceStore {
 
   /** Reads them once the page rests. @returns the function that takes their commands away again */
   start(): () => void {
-    let isOver = false;
+    this.#isOver = false;
     whenIdle(() => {
-      if (!isOver) this.read().catch(() => undefined);
+      // A failure says nothing here: the sheet reads again, and says it.
+      if (!this.#isOver) this.read().catch(() => undefined);
     });
     return () => {
-      isOver = true;
+      this.#isOver = true;
       this.#registry.swap('sequence', []);
     };
   }
 
   async read(): Promise<void> {
     const { readSequences } = await import('./sequenceCalls.ts');
-    this.become(await readSequences(this.#api));
+    const sequences = await readSequences(this.#api);
+    // A late reply must not give one person's sequences to the next.
+    if (!this.#isOver) this.become(sequences);
   }
 
   /** Each is a command, so that palette and keys find it. */
