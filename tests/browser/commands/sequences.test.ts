@@ -95,6 +95,16 @@ it('is recorded as commands with their arguments, and the day moves on', async (
   expect(await repairs()).toEqual(before);
 });
 
+it('says in a line above the pages that it records, and what', async () => {
+  const person = await tour.enter('company', HOME);
+  await person.page.waitForSelector('.figures');
+  await person.press('Alt+r');
+  await strip(person, '正在录制流程：0 步');
+  await looksRight(person, '录制流程');
+  await say(person, '放弃录制', /放弃录制/);
+  await expect.poll(() => person.page.locator('.frame-entered', { hasText: '正在录制' }).count()).toBe(0);
+});
+
 it('shared with a colleague, it stops where the colleague may not, and does nothing after', async () => {
   await tour.sql(
     `insert into command_sequence (user_id, company_id, medical_area_code, name, steps, is_shared)

@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { UndoStore } from '../../../src/shell/undo/undoStore.ts';
 
-const { toast, toastWith } = vi.hoisted(() => ({
-  toast: vi.fn(),
-  toastWith: vi.fn<(message: string, action: { text: string; onClick: () => void }) => void>(),
-}));
-vi.mock('../../../src/commands/surfaces/toaster.ts', () => ({ toast, toastWith }));
+const toast = vi.fn<(tone: string, message: string) => void>();
+const toastWith = vi.fn<(message: string, action: { text: string; onClick: () => void }) => void>();
+const made = (text = '撤销'): UndoStore => new UndoStore(() => text, { toast, toastWith });
 
 const reversible = (name: string, undo = vi.fn(() => Promise.resolve(`${name}已撤销`))) => ({
   done: `${name}已做`,
@@ -13,7 +11,7 @@ const reversible = (name: string, undo = vi.fn(() => Promise.resolve(`${name}已
 });
 
 it('takes back the last thing first, each once, across pages', async () => {
-  const store = new UndoStore(() => '撤销（Alt+Z）');
+  const store = made('撤销（Alt+Z）');
   const [a, b] = [reversible('甲'), reversible('乙')];
   store.offer(a);
   store.offer(b);
@@ -37,7 +35,7 @@ it('takes back the last thing first, each once, across pages', async () => {
 
 it('the button of an older toast takes back what that toast told of', async () => {
   toastWith.mockClear();
-  const store = new UndoStore(() => '撤销');
+  const store = made();
   const [a, b] = [reversible('甲'), reversible('乙')];
   store.offer(a);
   store.offer(b);
@@ -48,7 +46,7 @@ it('the button of an older toast takes back what that toast told of', async () =
 });
 
 it('says why something cannot be taken back any more, and does not offer it again', async () => {
-  const store = new UndoStore(() => '撤销');
+  const store = made();
   const gone = reversible('丙', vi.fn(() => Promise.reject(new Error('该记录已被修改')))); // prettier-ignore
   store.offer(gone);
   await expect(store.takeBack(gone)).rejects.toThrow('已被修改');
