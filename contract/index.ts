@@ -73,6 +73,7 @@ import { rxCalls } from './rx.ts';
 import { saleCalls } from './sale.ts';
 import { protocolCalls } from './station/protocol.ts';
 import { stationCalls } from './station/station.ts';
+import { sequenceCalls } from './sequence.ts';
 import { serviceStatisticsCalls } from './serviceStatistics.ts';
 import { setlCertCalls } from './setlCert.ts';
 import { siteLoadCalls } from './siteLoad.ts';
@@ -159,6 +160,7 @@ export const contract = {
   rx: rxCalls,
   sale: saleCalls,
   station: { ...protocolCalls, ...stationCalls },
+  sequence: sequenceCalls,
   serviceStatistics: serviceStatisticsCalls,
   setlCert: setlCertCalls,
   siteLoad: siteLoadCalls,

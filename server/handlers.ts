@@ -68,6 +68,7 @@ import { roleHandlers } from './modules/role/handlers.ts';
 import { rxHandlers } from './modules/rx/handlers.ts';
 import { saleHandlers } from './modules/sale/handlers.ts';
 import { stationHandlers } from './modules/station/handlers.ts';
+import { sequenceHandlers } from './modules/sequence/handlers.ts';
 import { serviceStatisticsHandlers } from './modules/serviceStatistics/handlers.ts';
 import { setlCertHandlers } from './modules/setlCert/handlers.ts';
 import { siteLoadHandlers } from './modules/siteLoad/handlers.ts';
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   rx: rxHandlers,
   sale: saleHandlers,
   station: stationHandlers,
+  sequence: sequenceHandlers,
   serviceStatistics: serviceStatisticsHandlers,
   setlCert: setlCertHandlers,
   siteLoad: siteLoadHandlers,

@@ -3,6 +3,7 @@ import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import { definition, type Audience, type Definition } from '../../contract/customReport/definition.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
+import { sameOrganisation } from '../security/organisation.ts';
 import { KIND_PRESET } from '../security/role.ts';
 import type { SessionUser } from '../security/session.ts';
 
@@ -25,12 +26,6 @@ export const REPORT_COLUMNS = sql.raw(
   `r.report_id, r.user_id, r.name, r.memo, r.source, r.definition, r.seen_by, r.role_ids, a.name as author_name, r.ver, r.updt_time`,
 );
 export const REPORT_FROM = sql.raw('custom_report r join app_user a on a.user_id = r.user_id');
-
-/** Whose organisation: a company with its stores, or the administrators of an area. */
-const sameOrganisation = ({ companyId, medicalAreaCode }: SessionUser): SQL =>
-  companyId === null
-    ? sql`r.company_id is null and r.medical_area_code = ${medicalAreaCode}`
-    : sql`r.company_id = ${companyId}`;
 
 /** Whether the author's organisation contains the reader's: the platform all, an area what lies in it. */
 const aboveReader = ({ companyId, medicalAreaCode }: SessionUser): SQL => sql`

@@ -6,6 +6,7 @@ import type { AnyCommand, CommandHome } from './command.ts';
 import type { CommandContext, ContextPatch } from './context.ts';
 import { ServicesContext, type Services, type CommandSurfaces } from './services.ts';
 import type { Offers } from './place.ts';
+import type { Filled } from './palette/argState.ts';
 import { Dispatcher } from './keys/dispatcher.ts';
 import { HelpSheet } from './help/HelpSheet.tsx';
 import { Palette, type PaletteProps } from './palette/Palette.tsx';
@@ -14,6 +15,7 @@ import { CommandIndexes } from './palette/paletteIndex.ts';
 import { mergedSources, type PaletteSource } from './palette/paletteSource.ts';
 import type { RecentsStore } from './palette/recents.ts';
 import type { CommandRegistry } from './registry.ts';
+import { isRepeatable, repeatPlace, type Ran } from './ran.ts';
 import { runCommand } from './run.ts';
 import { ScopeStack } from './scopeStack.ts';
 import type { SequenceHint as Hint } from './keys/sequence.ts';
@@ -30,6 +32,8 @@ export interface CommandsProviderProps {
   /** What the shell offers in the whole page (place.ts). Must be referentially stable. */
   readonly offers?: Offers;
   readonly recents: RecentsStore;
+  /** Called after each command that was run to its end. Must be referentially stable. */
+  readonly onRan?: (ran: Ran) => void;
   /** Palette sources behind a prefix, beside the commands. Must be referentially stable. */
   readonly sources?: readonly PaletteSource[];
   readonly children: ReactNode;
@@ -40,6 +44,10 @@ const NO_SOURCES: readonly PaletteSource[] = [];
 interface OpenPalette {
   readonly context: CommandContext;
   readonly start: AnyCommand | null;
+  /** Arguments of `start` that are known, and the keys of those to be asked. */
+  readonly given?: { readonly filled: Filled; readonly asked: readonly string[] };
+  /** Takes the arguments instead of a run; null: the person left. */
+  readonly answer?: (filled: Filled | null) => void;
 }
 
 /** Provides the commands: context, key listener, palette and help sheet. */
@@ -49,6 +57,7 @@ export function CommandsProvider({
   services,
   offers,
   recents,
+  onRan,
   sources = NO_SOURCES,
   children,
 }: CommandsProviderProps) {
@@ -56,16 +65,19 @@ export function CommandsProvider({
   const [help, setHelp] = useState<CommandContext | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
 
-  const [host] = useState(() => build(registry, { rights, services, offers }, setPalette, setHelp));
+  const [host] = useState(() => build(registry, { rights, services, offers, onRan }, setPalette, setHelp));
   const full = useMemo((): Services => ({ ...services, surfaces: host.surfaces }), [services, host]);
   useLayoutEffect(
-    () => host.stack.setBase({ ...offers, rights, services: full }),
+    () => host.stack.setBase({ ...offers, ...host.offers, rights, services: full }),
     [host, rights, full, offers],
   );
   useEffect(() => {
     const run = (command: AnyCommand): void => void host.run(command.id, {}, 'hotkey');
     return new Dispatcher({ registry, stack: host.stack, run, onHint: setHint }).attach(window);
   }, [registry, host]);
+
+  // A question that is left is answered, however the palette went away; an answer given within this task comes first.
+  useEffect(() => () => palette?.answer && queueMicrotask(() => palette.answer?.(null)), [palette]);
 
   const commands = useSyncExternalStore(registry.subscribe, registry.all);
   const [indexes] = useState(() => new CommandIndexes());
@@ -82,13 +94,15 @@ export function CommandsProvider({
           context={palette.context}
           sources={allSources}
           start={palette.start}
+          {...(palette.given && { given: palette.given })}
           recents={recents}
           onClose={() => setPalette(null)}
-          onRun={(command, { args, files }, home) =>
-            home
-              ? host.runAt(command, home)
-              : void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files })
-          }
+          onRun={(command, filled, home) => {
+            const { args, files, titles } = filled;
+            if (palette.answer) palette.answer(filled);
+            else if (home) host.runAt(command, home);
+            else void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files, titles });
+          }}
         />
       )}
       <SequenceHint hint={hint} />
@@ -118,13 +132,17 @@ function placeOf({ rights: _rights, services: _services, ...place }: CommandCont
 
 interface BuiltHost extends CommandHost {
   readonly surfaces: CommandSurfaces;
+  readonly offers: Offers;
   /** Opens the page and runs the command there, with its usual questions. */
   runAt(command: AnyCommand, home: CommandHome): void;
 }
 
 function build(
   registry: CommandRegistry,
-  base: Pick<CommandsProviderProps, 'rights' | 'services'> & { readonly offers: Offers | undefined },
+  base: Pick<CommandsProviderProps, 'rights' | 'services'> & {
+    readonly offers: Offers | undefined;
+    readonly onRan: CommandsProviderProps['onRan'];
+  },
   setPalette: (open: OpenPalette | null) => void,
   setHelp: (change: (open: CommandContext | null) => CommandContext | null) => void,
 ): BuiltHost {
@@ -141,8 +159,18 @@ function build(
       setHelp((open) => (open ? null : context));
     },
   };
+  let last: Ran | null = null;
+  const offers = repeatPlace.offer({
+    last: () => last,
+    again: async () => {
+      if (!last) return false;
+      const { command, args, titles } = last;
+      return (await run(command.id, args, 'hotkey', { titles })).status === 'done';
+    },
+  });
   const stack = new ScopeStack({
     ...base.offers,
+    ...offers,
     rights: base.rights,
     services: { ...base.services, surfaces },
   });
@@ -153,12 +181,21 @@ function build(
     const context = { ...stack.snapshot(), ...patch };
     const outcome = await runCommand(registry, id, args, source, context);
     if (outcome.status === 'needs-args') openAt(id, context);
+    const command = registry.get(id);
+    if (outcome.status === 'done' && command) {
+      const { screen, titles = {} } = context;
+      const ran = { command, args, titles, ...(screen && { path: screen.path }) };
+      if (isRepeatable(command)) last = ran;
+      base.onRan?.(ran);
+    }
     return outcome;
   };
+  const ask: CommandHost['ask'] = (command, given) =>
+    new Promise((answer) => setPalette({ context: stack.snapshot(), start: command, given, answer }));
   const runAt = (command: AnyCommand, home: CommandHome): void => {
     stopWaiting();
     stopWaiting = whenArrived(stack, command, home, () => void run(command.id, {}, 'palette', NO_ROWS));
     stack.snapshot().services.navigate(home.path);
   };
-  return { registry, stack, run, runAt, surfaces };
+  return { registry, stack, run, runAt, ask, surfaces, offers };
 }

@@ -61,16 +61,17 @@ const IS_READING = /^正在/u;
 
 /**
  * Waits until a page that was just asked for has the command, and then calls `run` once. Gives up when the person goes
- * elsewhere. A command that stays disabled is run as well: the run tells the reason.
+ * elsewhere, or the page does not come. A command that stays disabled is run as well: the run tells the reason.
  */
 export function whenArrived(
   stack: Pick<ScopeStack, 'snapshot' | 'subscribe' | 'live'>,
   command: AnyCommand,
   home: CommandHome,
   run: () => void,
+  gaveUp: () => void = () => undefined,
 ): () => void {
   const from = stack.snapshot().screen?.path;
-  let timer = setTimeout(() => stop(), OPENING_MS);
+  let timer = setTimeout(() => leave(), OPENING_MS);
   /** The reason while it is disabled; null before the page is there. */
   let reason: string | null = null;
   const stop = (): void => {
@@ -81,12 +82,16 @@ export function whenArrived(
     stop();
     run();
   };
+  const leave = (): void => {
+    stop();
+    gaveUp();
+  };
   const look = (): void => {
     const ctx = stack.snapshot();
     const path = ctx.screen?.path;
     if (path !== home.path) {
       // Between two pages there is none.
-      if (reason !== null || (path !== undefined && path !== from)) stop();
+      if (reason !== null || (path !== undefined && path !== from)) leave();
       return;
     }
     if (!stack.live().has('screen')) return;

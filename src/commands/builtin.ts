@@ -22,6 +22,7 @@ export const builtinCommands: readonly AnyCommand[] = [
     permission: 'public',
     scope: 'global',
     unlogged: true,
+    solo: true,
     perform: (ctx) => ctx.services.surfaces.openPalette(),
   }),
   defineCommand({
@@ -35,6 +36,7 @@ export const builtinCommands: readonly AnyCommand[] = [
     scope: 'global',
     unlogged: true,
     overModals: true,
+    solo: true,
     perform: (ctx) => ctx.services.surfaces.openHelp(),
   }),
   defineCommand({

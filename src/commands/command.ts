@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../../contract/rights/permission.ts';
 import type { CommandContext, CommandScope } from './context.ts';
-import type { ConfirmQuestion } from './events.ts';
+import type { ConfirmQuestion, Reversible } from './events.ts';
 
 /** Argument values by key. Ids are strings (design §3). */
 export type CommandArgs<Key extends string = string> = Readonly<Record<Key, string>>;
@@ -46,6 +46,8 @@ interface ArgStepBase<Key extends string> {
   /** Whether it is asked after these earlier answers. Absent: always. */
   isAsked?(args: Readonly<Record<string, string | undefined>>): boolean;
   readonly subject?: ArgSubject;
+  /** Names a person, or holds a password, a PIN, a card or an identity: stored nowhere, and asked again where it is repeated. */
+  readonly secret?: true;
 }
 
 /** Picks one of the options. The palette searches local options; the author searches `remote` ones. */
@@ -142,6 +144,17 @@ export interface Command<Key extends string = never, Row = unknown> {
   readonly args?: readonly ArgStep<Key, Row>[];
   /** Not recorded in the operation log: the command changes nothing. */
   readonly unlogged?: true;
+  /**
+   * `money`: moves money, or asks the centre to. `final`: cannot be taken back. A sequence always asks before such a
+   * step, and `.` repeats none.
+   */
+  readonly risk?: 'money' | 'final';
+  /** About the console itself (palette, help, lock, recording): neither recorded nor repeated. */
+  readonly solo?: true;
+  /** It makes a row active or selects rows: later steps of a sequence act on these. */
+  readonly chooses?: true;
+  /** Whether the work that it began still goes on; a sentence where it failed. A sequence waits for its end. */
+  isWorking?(ctx: CommandContext<Row>): boolean | string;
   visible?(ctx: CommandContext<Row>): boolean;
   /** True, or the reason in Chinese, which is shown to the person. */
   enabled?(ctx: CommandContext<Row>): true | string;
@@ -149,8 +162,12 @@ export interface Command<Key extends string = never, Row = unknown> {
   pressed?(ctx: CommandContext<Row>): boolean;
   /** Asked before `perform`; null: no question this time. */
   confirm?(ctx: CommandContext<Row>, args: CommandArgs<Key>): ConfirmQuestion | null;
-  perform(ctx: CommandContext<Row>, args: CommandArgs<Key>): void | Promise<void>;
+  /** What it returns can be taken back: the toast and Alt+Z offer it. Money is never offered. */
+  perform(ctx: CommandContext<Row>, args: CommandArgs<Key>): Performed | Promise<Performed>;
 }
+// Most commands return nothing.
+// oxlint-disable-next-line typescript/no-invalid-void-type
+type Performed = Reversible | void;
 
 /** A command as the registry holds it. */
 export type AnyCommand = Command<string>;

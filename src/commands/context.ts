@@ -37,6 +37,8 @@ export interface CommandContext<Row = unknown> extends Offers {
   readonly rowKey?: string;
   /** The files among the arguments, by argument key. */
   readonly files?: Readonly<Record<string, File>>;
+  /** What the person saw for the arguments, by argument key. */
+  readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** What a scope adds to the context of the scopes beneath it. */

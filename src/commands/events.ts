@@ -1,11 +1,19 @@
 /** The surface a command was run from; goes to the operation log. */
-export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'help' | 'test';
+export type CommandSource = 'palette' | 'hotkey' | 'toolbar' | 'row-menu' | 'help' | 'sequence' | 'test';
 
 export interface ConfirmQuestion {
   readonly title: string;
   readonly tips: string;
   readonly tone?: 'primary' | 'danger' | 'warning';
 }
+/** Something done that can be taken back. */
+export interface Reversible {
+  /** What was done, as the toast says it. */
+  readonly done: string;
+  /** Takes it back by a call of its own. @returns what came of it, a sentence @throws Error where it cannot be taken back any more */
+  undo(): Promise<string>;
+}
+
 /** Asked before typed input is lost. */
 export const LEAVING: ConfirmQuestion = {
   title: '有未保存的内容',

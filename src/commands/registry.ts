@@ -15,6 +15,8 @@ export { PALETTE_COMMAND };
 export interface CommandRegistry {
   /** All or nothing: throws, and registers none, when one of them is wrong. */
   register(...commands: readonly AnyCommand[]): void;
+  /** Puts commands in place of those that the owner had: the person's sequences. They have no authored keys. */
+  swap(owner: string, commands: readonly AnyCommand[]): void;
   get(id: string): AnyCommand | undefined;
   /** In the order of registration. The array is replaced, never changed. */
   all(): readonly AnyCommand[];
@@ -57,6 +59,8 @@ function readKeys(command: AnyCommand, shortcut: string): readonly string[] {
 export function createRegistry(initial: readonly AnyCommand[] = []): CommandRegistry {
   let authored: readonly Taken[] = [];
   let byId = new Map<string, AnyCommand>();
+  /** Ids of the commands that were swapped in, by owner. */
+  const owned = new Map<string, readonly string[]>();
   const state = createStore<{ readonly commands: readonly AnyCommand[]; readonly keymap: Keymap }>({
     commands: [],
     keymap: resolveKeymap([], {}),
@@ -74,6 +78,20 @@ export function createRegistry(initial: readonly AnyCommand[] = []): CommandRegi
       }
       byId = nextById;
       authored = nextAuthored;
+      const commands = [...byId.values()];
+      state.set({ commands, keymap: resolveKeymap(commands, state.snapshot().keymap.overrides) });
+    },
+    swap(owner, added) {
+      const next = new Map([...byId].filter(([id]) => !(owned.get(owner) ?? []).includes(id)));
+      for (const command of added) {
+        if (next.has(command.id)) throw new Error(`Command "${command.id}" is registered twice`);
+        next.set(command.id, command);
+      }
+      owned.set(
+        owner,
+        added.map(({ id }) => id),
+      );
+      byId = next;
       const commands = [...byId.values()];
       state.set({ commands, keymap: resolveKeymap(commands, state.snapshot().keymap.overrides) });
     },

@@ -89,7 +89,8 @@ async function attempt(command: AnyCommand, args: CommandArgs, ctx: CommandConte
       const after = refusal(command, ctx);
       if (after !== null) return { status: 'refused', reason: after };
     }
-    await command.perform(ctx, args);
+    const reversible = await command.perform(ctx, args);
+    if (reversible && command.risk !== 'money') ctx.services.offerUndo(reversible);
     return { status: 'done' };
   } catch (error) {
     return isAbort(error) ? { status: 'cancelled' } : { status: 'failed', error };

@@ -14,7 +14,7 @@ import type { UploadTopic, uploadMachine } from '../machines/upload.ts';
 import type { Watched } from '../machines/watched.ts';
 import type { Dialog } from './dialog.ts';
 import type { EventLog } from './eventLog.ts';
-import type { CommandEvent, CommandReport, ConfirmQuestion } from './events.ts';
+import type { CommandEvent, CommandReport, ConfirmQuestion, Reversible } from './events.ts';
 
 /** What running a command needs in any case. */
 export interface CoreServices {
@@ -23,6 +23,8 @@ export interface CoreServices {
   confirm(question: ConfirmQuestion): Promise<boolean>;
   report(report: CommandReport): void;
   record(event: CommandEvent): void;
+  /** Says what was done, and offers to take it back: in the toast, and by Alt+Z. */
+  offerUndo(reversible: Reversible): void;
 }
 
 /** Opens the command surfaces; made by CommandsProvider. */

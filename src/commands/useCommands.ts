@@ -1,8 +1,9 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { CommandArgs } from './command.ts';
+import type { AnyCommand, CommandArgs } from './command.ts';
 import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
 import type { CommandSource } from './events.ts';
 import type { Keymap } from './keys/keymap.ts';
+import type { Filled } from './palette/argState.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
 import type { ScopeStack, ScopeToken } from './scopeStack.ts';
@@ -21,6 +22,11 @@ export interface CommandHost {
   readonly registry: CommandRegistry;
   readonly stack: ScopeStack;
   readonly run: RunCommand;
+  /** Asks for some arguments of a command in the palette; null: the person left it. */
+  ask(
+    command: AnyCommand,
+    given: { readonly filled: Filled; readonly asked: readonly string[] },
+  ): Promise<Filled | null>;
 }
 
 export const CommandHostContext = createContext<CommandHost | null>(null);

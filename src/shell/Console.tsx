@@ -46,10 +46,15 @@ import { pageOf } from './outlet.tsx';
 import { registry } from './registry.ts';
 import type { Runtime } from './runtime.ts';
 import { sessionPlace } from './sessionPlace.ts';
+import { SequenceLine, SequenceSheet } from './sequences/SequenceHost.tsx';
+import { SequenceStore, sequencesPlace } from './sequences/sequenceStore.ts';
 import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
 import { Panel, TabPanels } from './tabs/TabPanels.tsx';
 import { tabsPlace } from './tabs/tabPlaces.ts';
+import { shortcutText } from '../commands/keys/shortcut.ts';
 import { useStore } from '../state/useStore.ts';
+import { UNDO_COMMAND } from './undo/undoCommands.ts';
+import { UndoStore, undoPlace } from './undo/undoStore.ts';
 import { hasTab } from './tabs/tabs.ts';
 import { useTabs } from './tabs/useTabs.ts';
 import { useQuestion } from './useQuestion.ts';
@@ -104,12 +109,21 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     unsaved.discardAll();
     session.send({ type: 'LOGOUT' });
   }, [session]);
+  const [undo] = useState(
+    () =>
+      new UndoStore(
+        () => `撤销（${registry.keysOf(UNDO_COMMAND).map((key) => shortcutText(key))[0] ?? 'Ctrl+K'}）`,
+      ),
+  );
+  const sequences = useMemo(() => new SequenceStore(api, registry), [api]);
+  useEffect(() => sequences.start(), [sequences]);
   const services = useServicesOf({
     runtime,
     loaded,
     uploads,
     jobs,
     bell,
+    undo,
     prefix,
     show,
     navigate: go,
@@ -126,6 +140,8 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const offers = useMemo(
     () => ({
       ...keymapPlace.offer(keymap),
+      ...sequencesPlace.offer(sequences),
+      ...undoPlace.offer(undo),
       ...uploadsPlace.offer(uploads),
       ...tabsPlace.offer({ store: tabs, isUnsaved: unsaved.isHeld }),
       ...sessionPlace.offer({
@@ -139,7 +155,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         openPassword: () => setAccount('password'),
       }),
     }),
-    [keymap, uploads, tabs, logOut, session, areaSwitch, profile],
+    [keymap, sequences, undo, uploads, tabs, logOut, session, areaSwitch, profile],
   );
   const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
   const menuKeep = useMemo(() => keepIn(() => localStorage, prefix), [prefix]);
@@ -152,7 +168,11 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const isWaiting = profile.isAdminUser && profile.medicalAreaCode === '';
 
   return (
-    <CommandsProvider {...{ registry, rights, services, offers, recents }} sources={paletteSources}>
+    <CommandsProvider
+      {...{ registry, rights, services, offers, recents }}
+      sources={paletteSources}
+      onRan={sequences.note}
+    >
       <Frame
         {...{ loaded, ui, tabs, path, navigate }}
         keep={menuKeep}
@@ -160,6 +180,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
           <>
             <EnteredStrip profile={profile} />
             <CheckStrip loaded={loaded} />
+            <SequenceLine store={sequences} />
             <Banners />
           </>
         }
@@ -178,6 +199,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <JobsDrawer jobs={jobs} />
       <SettingsDrawer />
       <KeymapSheet keep={keymap} />
+      <SequenceSheet store={sequences} />
       <FeedbackHost />
       <GuideHost path={path} />
       <TourHost />

@@ -16,6 +16,7 @@ import { defineCommand, type AnyCommand } from '../commands/command.ts';
 export const shellCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'session.switchArea',
+    solo: true,
     title: '切换区划',
     keywords: ['switch area', 'region'],
     section: '通用',
@@ -28,6 +29,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'session.switchBack',
+    solo: true,
     title: '切换回管理员账号',
     keywords: ['switch back', 'admin'],
     section: '通用',
@@ -40,6 +42,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'session.refreshRoles',
+    solo: true,
     title: '刷新权限',
     keywords: ['refresh permissions', 'roles', '菜单'],
     section: '通用',
@@ -50,6 +53,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'session.reloadCardReaders',
+    solo: true,
     title: '重新读取读卡器类型',
     keywords: ['card reader types', 'reload'],
     section: '通用',
@@ -60,6 +64,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'session.changePassword',
+    solo: true,
     title: '修改密码',
     keywords: ['change password'],
     section: '通用',
@@ -70,6 +75,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'tools.open',
+    solo: true,
     title: '工具箱',
     keywords: ['tools', 'diagnostics', 'environment', 'sessions', '诊断', '登录设备', '状态机'],
     section: '通用',
@@ -80,6 +86,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'testing.overlay',
+    solo: true,
     title: '状态机悬浮面板',
     keywords: ['state machine overlay', 'testing', '测试'],
     section: '通用',
@@ -91,6 +98,7 @@ export const shellCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'session.logout',
+    solo: true,
     title: '退出登录',
     keywords: ['log out', 'sign out', '注销'],
     section: '通用',

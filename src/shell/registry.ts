@@ -13,9 +13,11 @@ import { checkCommands } from './check/checkCommands.ts';
 import { jobCommands } from './jobs/jobCommands.ts';
 import { keymapCommands } from './keymap/keymapCommands.ts';
 import { lockCommands } from './lock/lockCommands.ts';
+import { sequenceCommands } from './sequences/sequenceCommands.ts';
 import { settingsCommands } from './settings/settingsCommands.ts';
 import { tourCommands } from './tour/tourCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
+import { undoCommands } from './undo/undoCommands.ts';
 import { uploadCommands } from '../uploads/uploadCommands.ts';
 
 const commands: readonly AnyCommand[] = [
@@ -25,6 +27,8 @@ const commands: readonly AnyCommand[] = [
   ...tabCommands,
   ...settingsCommands,
   ...keymapCommands,
+  ...sequenceCommands,
+  ...undoCommands,
   ...lockCommands,
   ...feedbackCommands,
   ...guideCommands,

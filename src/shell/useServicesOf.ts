@@ -8,6 +8,7 @@ import { toast } from '../commands/surfaces/toaster.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { screenRoutes } from '../screens/index.ts';
 import type { UploadStore } from '../uploads/uploadStore.ts';
+import type { UndoStore } from './undo/undoStore.ts';
 import { beginStill } from './areas.ts';
 import { writeBackup } from './backup.ts';
 import { traffic } from './feedback/traffic.ts';
@@ -23,6 +24,7 @@ interface Given extends Pick<Services, 'navigate' | 'back' | 'confirm' | 'show' 
   readonly uploads: UploadStore;
   readonly jobs: JobStore;
   readonly bell: BellStore;
+  readonly undo: UndoStore;
   /** Under which drafts are kept: names person and area. */
   readonly prefix: string;
 }
@@ -33,7 +35,8 @@ const menus: ReadonlySet<string> = new Set(
 
 /** The services of the console, for as long as the person is logged in. */
 export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
-  const { runtime, loaded, uploads, jobs, bell, prefix, navigate, back, confirm, show, reconcileRun } = given;
+  const { runtime, loaded, uploads, jobs, bell, undo, prefix, navigate, back, confirm, show, reconcileRun } =
+    given;
   const { api, session, token } = runtime;
   const { profile, rights } = loaded;
   return useMemo(() => {
@@ -76,6 +79,7 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
         uploads.actor.send({ type: 'FOLLOW', ...topic, importId, jobId });
       },
       record: eventLog.record,
+      offerUndo: undo.offer,
       // The transport has shown its own errors already.
       report: ({ error, message }) => {
         if (error instanceof Error && 'shown' in error && error.shown === true) return;
@@ -97,6 +101,7 @@ export function useServicesOf(given: Given): Omit<Services, 'surfaces'> {
     session,
     token,
     uploads,
+    undo,
     prefix,
   ]);
 }

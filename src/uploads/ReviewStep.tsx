@@ -12,7 +12,7 @@ import type { UploadStore, UploadTab } from './uploadStore.ts';
 import { TAB_TITLES, tabCount } from './words.ts';
 import { useStore } from '../state/useStore.ts';
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   readonly upload: UploadStore;
   readonly info: ImportInfo;
   readonly type: ImportType;

@@ -193,6 +193,7 @@ export const uploadCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'upload.discard',
+    risk: 'final',
     title: '重新选文件',
     keywords: ['choose another file', 'discard', '放弃'],
     section: SECTION,
@@ -291,6 +292,7 @@ export const uploadCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'upload.undo',
+    risk: 'final',
     title: '撤销本次导入',
     keywords: ['undo import'],
     section: SECTION,

@@ -4,6 +4,8 @@ import { refusalOf } from './keyWords.ts';
 
 const KIND = 'yibao-keymap';
 const VERSION = 1;
+/** Begins the ids of the person's sequences, which are read after the keys. */
+export const LATE = 'sequence.run:';
 /** Above the number of keys that a command ever has. */
 const MOST_KEYS = 8;
 
@@ -27,7 +29,7 @@ export function readKeyFile(text: string, commands: readonly AnyCommand[]): Read
   const refused: string[] = [];
   const overrides: Record<string, readonly string[]> = {};
   for (const [id, shortcuts] of Object.entries(keys)) {
-    const command = byId.get(id);
+    const command = byId.get(id) ?? (id.startsWith(LATE) ? { id, title: id } : undefined);
     if (!command) refused.push(`没有「${id}」这个操作。`);
     else if (!isList(shortcuts)) refused.push(`「${command.title}」的按键写法不对。`);
     else {

@@ -11,6 +11,7 @@ import { PaletteList } from './PaletteList.tsx';
 import type { RowList } from './paletteRows.ts';
 import { isOpen, sourceOf, type PaletteSource } from './paletteSource.ts';
 import type { RecentsStore } from './recents.ts';
+import { keepArgs } from '../keptArgs.ts';
 import { chordOf, PALETTE_CHORD } from '../keys/shortcut.ts';
 import { useChosenName } from './useChosenName.ts';
 import { useComposition } from '../keys/useComposition.ts';
@@ -29,6 +30,8 @@ export interface PaletteProps {
   readonly recents: RecentsStore;
   /** Opens with the arguments of this command. */
   readonly start: AnyCommand | null;
+  /** Arguments of `start` that are known, and the keys of those to be asked. */
+  readonly given?: { readonly filled: Filled; readonly asked: readonly string[] };
   readonly onClose: () => void;
   /** Called after the palette has closed and the focus is restored. With `home`: to be run on that page. */
   readonly onRun: (command: AnyCommand, filled: Filled, home?: CommandHome) => void;
@@ -41,7 +44,16 @@ const MOVES = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 const PROMPT = '输入命令、页面：中文、拼音、首字母、英文';
 
 /** The command palette: mount it to open it, unmount it to close it. */
-export function Palette({ context, index, sources, recents, start, onClose, onRun }: PaletteProps) {
+export function Palette({
+  context,
+  index,
+  sources,
+  recents,
+  start,
+  given: known,
+  onClose,
+  onRun,
+}: PaletteProps) {
   useScope('palette', NOTHING);
   const keysOf = useKeysOf();
   const panel = useRef<HTMLDivElement>(null);
@@ -49,9 +61,10 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
   const files = useRef<HTMLInputElement>(null);
   useModal(panel, field);
   const [recent] = useState(() => recents.read());
+  const [lines] = useState(() => recents.lines());
   const [use] = useState(() => recents.weights(context.screen?.path));
   const finish = (command: AnyCommand, filled: Filled, home?: CommandHome): void => {
-    recents.push(command.id, context.screen?.path);
+    recents.push(command.id, context.screen?.path, keepArgs(command, filled.args, filled.titles));
     flushSync(onClose);
     onRun(command, filled, home);
   };
@@ -65,8 +78,10 @@ export function Palette({ context, index, sources, recents, start, onClose, onRu
     context,
     sources,
     recent,
+    lines,
     use,
     start,
+    ...(known && { known }),
     finish,
     close: onClose,
     pickFile,

@@ -69,26 +69,37 @@ export function foundEntries(
   return entries.length === 0 ? [] : [{ title: '', entries }];
 }
 
-/** Without a query: recents, then the current page's commands, then the rest by section. */
+/** Pages shown before anything is typed: as many as leave room for the page's own actions. */
+const PAGES = 8;
+const isPage = ({ id }: AnyCommand): boolean => id.startsWith('open.');
+
+/** Without a query: recents, the pages that the person uses most, the current page's commands, then the rest by section. */
 export function idleEntries(
   commands: readonly AnyCommand[],
   ctx: CommandContext,
   recent: readonly string[],
+  use: ReadonlyMap<string, number> = new Map(),
 ): readonly PaletteSection[] {
   const sections = new Map<string, PaletteEntry[]>();
   const seen = new Set<string>();
-  const put = (title: string, command: AnyCommand | undefined): void => {
-    if (!command || seen.has(command.id) || seen.size >= MOUNTED) return;
+  const put = (title: string, command: AnyCommand | undefined): boolean => {
+    if (!command || seen.has(command.id) || seen.size >= MOUNTED) return false;
     const entry = entryOf(command, ctx, []);
-    if (!entry) return;
+    if (!entry) return false;
     seen.add(command.id);
     sections.set(title, [...(sections.get(title) ?? []), entry]);
+    return true;
   };
   for (const id of recent)
     put(
       '最近使用',
       commands.find((command) => command.id === id),
     );
+  const used = (command: AnyCommand): number => use.get(command.id) ?? 0;
+  // Sorting is stable: pages that are not used keep the order of the menu.
+  const pages = commands.filter(isPage).sort((a, b) => used(b) - used(a));
+  let left = PAGES;
+  for (const page of pages) if (left > 0 && put('页面', page)) left -= 1;
   for (const command of commands) if (command.scope !== 'global') put(command.section, command);
   for (const command of commands) {
     if (seen.size >= MOUNTED) break;

@@ -1,4 +1,6 @@
+import { relativeDays } from '../../../contract/sequenceArgs.ts';
 import { elapsed } from '../../ui/day.ts';
+import type { KeptArgs } from '../keptArgs.ts';
 
 /**
  * A person's use of commands in the palette: how often, how recently and on which screens. The caller keys the
@@ -8,10 +10,26 @@ export interface RecentsStore {
   /** The most recently run commands, latest first. */
   read(): readonly string[];
   /** `place` is the path of the current screen. */
-  push(id: string, place?: string): void;
+  push(id: string, place?: string, args?: KeptArgs): void;
+  /** The commands that are often run with the same arguments (日对账 昨天), most used first. */
+  lines(): readonly Line[];
   /** How much each command is used, 0 to 60, higher if used on this screen (searchCost.ts, USED). */
   weights(place?: string): ReadonlyMap<string, number>;
 }
+
+/** A command with arguments. */
+export interface Line {
+  readonly id: string;
+  readonly args: KeptArgs;
+}
+
+/** Maximum number of lines shown, and of those stored per command. */
+export const LINE_LIMIT = 3;
+const LINES = 4;
+/** A line is offered from its second use on, while the uses are recent. */
+const OFTEN = 1.2;
+/** Longer arguments are not stored. */
+const LINE_LENGTH = 400;
 
 /** Maximum number of recents shown. */
 export const RECENT_LIMIT = 8;
@@ -27,9 +45,13 @@ interface Count {
   readonly n: number;
   readonly at: number;
 }
+interface LineUse extends Count {
+  readonly args: KeptArgs;
+}
 interface Use extends Count {
   readonly id: string;
   readonly here: Readonly<Record<string, Count>>;
+  readonly lines?: readonly LineUse[];
 }
 
 const worth = ({ n, at }: Count, now: number): number =>
@@ -60,12 +82,28 @@ export function createRecents(
         }),
       );
     },
-    push(id, place) {
+    lines() {
+      const now = clock();
+      return uses
+        .flatMap(({ id, lines = [] }) =>
+          lines.map((line) => ({ id, args: line.args, worth: worth(line, now) })),
+        )
+        .filter((line) => line.worth >= OFTEN)
+        .sort((a, b) => b.worth - a.worth)
+        .slice(0, LINE_LIMIT);
+    },
+    push(id, place, args) {
       const now = clock();
       const before = uses.find((use) => use.id === id);
       const here = Object.entries(before?.here ?? {}).filter(([path]) => path !== place);
       const places = place === undefined ? here : [[place, more(before?.here[place], now)] as const, ...here];
-      const use: Use = { id, ...more(before, now), here: Object.fromEntries(places.slice(0, PLACES)) };
+      const lines = linesWith(before?.lines ?? [], args, now);
+      const use: Use = {
+        id,
+        ...more(before, now),
+        here: Object.fromEntries(places.slice(0, PLACES)),
+        ...(lines.length > 0 && { lines }),
+      };
       // Latest first, so that the oldest are dropped.
       uses = [use, ...uses.filter((other) => other.id !== id)].slice(0, KEPT);
       try {
@@ -77,6 +115,16 @@ export function createRecents(
   };
 }
 
+/** The lines of a command with one more use of these arguments. One that asks for something is not whole. */
+function linesWith(lines: readonly LineUse[], args: KeptArgs | undefined, now: number): readonly LineUse[] {
+  if (!args || Object.keys(args).length === 0 || Object.values(args).some((arg) => 'ask' in arg))
+    return lines;
+  const text = JSON.stringify(args);
+  if (text.length > LINE_LENGTH) return lines;
+  const same = lines.find((line) => JSON.stringify(line.args) === text);
+  return [{ args, ...more(same, now) }, ...lines.filter((line) => line !== same)].slice(0, LINES);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is Count =>
@@ -86,7 +134,18 @@ const isUse = (value: unknown): value is Use =>
   typeof value.id === 'string' &&
   isCount(value) &&
   isRecord(value.here) &&
-  Object.values(value.here).every(isCount);
+  Object.values(value.here).every(isCount) &&
+  (value.lines === undefined || (Array.isArray(value.lines) && value.lines.every(isLine)));
+const isLine = (value: unknown): value is LineUse =>
+  isCount(value) &&
+  isRecord(value) &&
+  isRecord(value['args']) &&
+  Object.values(value['args']).every(isArgument);
+const isArgument = (value: unknown): boolean =>
+  isRecord(value) &&
+  (typeof value.value === 'string'
+    ? value.text === undefined || typeof value.text === 'string'
+    : relativeDays.some((word) => word === value.day));
 
 function load(storage: Pick<Storage, 'getItem'>, key: string): readonly Use[] {
   try {

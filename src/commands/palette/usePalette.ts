@@ -17,6 +17,7 @@ import { isPinyinPending, onPinyin } from '../search/pinyin.ts';
 import type { CommandIndex } from './paletteIndex.ts';
 import type { PaletteRow } from './paletteRows.ts';
 import type { PaletteSource } from './paletteSource.ts';
+import type { Line } from './recents.ts';
 import { usePaletteList, type PalettePage } from './usePaletteList.ts';
 
 interface PaletteInput {
@@ -24,8 +25,10 @@ interface PaletteInput {
   readonly context: CommandContext;
   readonly sources: readonly PaletteSource[];
   readonly recent: readonly string[];
+  readonly lines: readonly Line[];
   readonly use: ReadonlyMap<string, number>;
   readonly start: AnyCommand | null;
+  readonly known?: { readonly filled: Filled; readonly asked: readonly string[] };
   /** With `home`: to be run on that page. */
   readonly finish: (command: AnyCommand, filled: Filled, home?: CommandHome) => void;
   readonly close: () => void;
@@ -42,20 +45,27 @@ const openKeys = (command: AnyCommand, { args }: Filled): readonly string[] =>
   everyStep(command).filter((key) => args[key] === undefined);
 
 /** Opens a command at its required arguments, or at all arguments when none is required. */
-function opened(command: AnyCommand): Gathering {
+function opened(command: AnyCommand, known?: PaletteInput['known']): Gathering {
+  if (known) {
+    const missing = requiredOf(command, known.filled).filter((key) => !known.asked.includes(key));
+    return gather(command, known.filled, [...known.asked, ...missing]);
+  }
   const missing = requiredOf(command, NOTHING);
   return gather(command, NOTHING, missing.length > 0 ? missing : everyStep(command));
 }
 
 /** The palette's state, without rendering. */
-export function usePalette({ start, finish, close, pickFile, ...given }: PaletteInput) {
+export function usePalette({ start, known, finish, close, pickFile, ...given }: PaletteInput) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
   /** The query in the list, restored on the way back. */
   const [typedBefore, setTypedBefore] = useState('');
   /** Why the picked file was refused. */
   const [refused, setRefused] = useState<string | null>(null);
-  const [page, setPage] = useState<PalettePage>(() => ({ gathering: start && opened(start), about: null }));
+  const [page, setPage] = useState<PalettePage>(() => ({
+    gathering: start && opened(start, known),
+    about: null,
+  }));
   const { list, isRead, ...waits } = usePaletteList({ ...given, ...page, query });
   const isPending = useSyncExternalStore(onPinyin, isPinyinPending);
   const { gathering, about } = page;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { argRows } from './argRows.ts';
 import { filledWith, missingOf, NOTHING, stepOf, stepsOf, type Filled, type Gathering } from './argState.ts';
 import type { ArgOption } from '../command.ts';
+import { fillArgs } from '../keptArgs.ts';
 import type { CommandContext } from '../context.ts';
 import { readInline, type Reading } from './inlineArgs.ts';
 import { entryOf, foundEntries, idleEntries, MOUNTED } from './paletteEntries.ts';
@@ -19,6 +20,7 @@ import { sourceOf, type PaletteSource, type Subject } from './paletteSource.ts';
 import { useAnswer, type Answer } from './useAnswer.ts';
 import { useArgOptions } from './useArgOptions.ts';
 import { useKeysOf } from '../useCommands.ts';
+import type { Line } from './recents.ts';
 
 /** What the list depends on. */
 export interface PalettePage {
@@ -30,6 +32,7 @@ export interface ListInput extends PalettePage {
   readonly context: CommandContext;
   readonly sources: readonly PaletteSource[];
   readonly recent: readonly string[];
+  readonly lines: readonly Line[];
   readonly use: ReadonlyMap<string, number>;
   readonly query: string;
 }
@@ -49,7 +52,7 @@ export interface PaletteAnswer {
 
 /** The rows for the query in any state of the palette; results of the server are added below. */
 export function usePaletteList(input: ListInput): PaletteAnswer {
-  const { index, context, sources, recent, use, query, gathering, about } = input;
+  const { index, context, sources, recent, lines, use, query, gathering, about } = input;
   const step = gathering ? stepOf(gathering) : undefined;
   const options = useArgOptions(step, context, gathering?.args ?? NOTHING.args, query);
   const keysOf = useKeysOf();
@@ -99,13 +102,16 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
           : `没有找到「${found.text}」。`;
       return { sections: sourceSections(rows, context, index), ...tell(nothing, below) };
     }
-    if (query.trim() === '') return commandRows(idleEntries(index.commands, context, recent), query);
+    if (query.trim() === '') {
+      const idle = commandRows(idleEntries(index.commands, context, recent, use), query);
+      return { ...idle, sections: [...lineSection(lines, index, context), ...idle.sections] };
+    }
     const list = commandRows(foundEntries(index, query, context, use), query);
     if (readings.length === 0) return list;
-    const lines = readings.flatMap((reading) =>
+    const read = readings.flatMap((reading) =>
       lineRows(reading, reading === pending ? offered : null, context),
     );
-    const sections = [...(lines.length > 0 ? [{ title: '', rows: lines }] : []), ...headed(list.sections)];
+    const sections = [...(read.length > 0 ? [{ title: '', rows: read }] : []), ...headed(list.sections)];
     return { sections, ...tell(list.empty, pending ? belowOf(offered) : null) };
   }, [
     gathering,
@@ -121,6 +127,7 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
     keysOf,
     answer,
     recent,
+    lines,
     readings,
     pending,
     offered,
@@ -168,6 +175,31 @@ function aboutRows(
   const entries = wanted.flatMap(({ command, ranges }) => entryOf(command, ctx, ranges) ?? []);
   const rows = subjectRows(entries, subjects);
   return { sections: rows.length > 0 ? [{ title: '', rows }] : [], empty: '没有可以进行的操作。' };
+}
+
+/** What the person often runs, with its arguments as of today. */
+function lineSection(
+  lines: readonly Line[],
+  index: CommandIndex,
+  ctx: CommandContext,
+): readonly RowSection[] {
+  const rows = lines.flatMap(({ id, args }, nth): PaletteRow[] => {
+    const command = index.commands.find((each) => each.id === id);
+    const entry = command && entryOf(command, ctx, []);
+    if (!entry) return [];
+    const { filled, asked } = fillArgs(entry.command, args);
+    if (asked.length > 0) return [];
+    const chips = stepsOf(entry.command).flatMap(({ key }) => filled.titles[key] ?? []);
+    return [
+      {
+        ...commandRow(entry),
+        value: `often ${nth}`,
+        chips,
+        pick: { kind: 'command', command: entry.command, filled },
+      },
+    ];
+  });
+  return rows.length === 0 ? [] : [{ title: '常用组合', rows }];
 }
 
 /** The rows of one parsed line: as it is, or one for each option that the server returned for its open argument. */

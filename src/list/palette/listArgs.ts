@@ -50,8 +50,12 @@ function stepOf(field: Filter): ArgStep<string> {
         },
       };
     case 'text': {
-      const { reads } = filter;
-      return { ...base, text: { reads: (word) => reads?.test(word) === true } };
+      const { reads, isPersonal } = filter;
+      return {
+        ...base,
+        ...(isPersonal && { secret: true }),
+        text: { reads: (word) => reads?.test(word) === true },
+      };
     }
   }
 }

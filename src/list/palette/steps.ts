@@ -72,6 +72,7 @@ export const userStep = <Key extends string>(key: Key): ArgStep<Key> => ({
   key,
   title: '账号或姓名',
   subject: 'user',
+  secret: true,
   remote: true,
   options: async (ctx, { query, signal }) =>
     query.trim() === ''

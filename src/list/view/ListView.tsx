@@ -36,6 +36,7 @@ import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
 import { ListTabs } from './ListTabs.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
@@ -419,6 +420,7 @@ export function ListView({
             sums={sums}
             asOf={ages[screen.list.id]}
             isRange={rangeSums !== null}
+            actions={<SelectionActions screen={screen} />}
             all={
               total !== null && (
                 <CommandButton command="table.selectAll" text={`选择全部 ${formatCount(total)} 行`} />

@@ -103,6 +103,7 @@ export const listCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'list.filter',
+    solo: true,
     title: '到查询条件',
     keywords: ['filter', 'search'],
     section: '列表',
@@ -129,6 +130,7 @@ export const listCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'list.table',
+    solo: true,
     title: '到表格',
     keywords: ['table', 'grid'],
     section: '列表',

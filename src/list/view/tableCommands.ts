@@ -35,6 +35,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'table.quick',
+    solo: true,
     title: '快速筛选',
     keywords: ['quick filter', 'find in table', '在表格中查找'],
     icon: SearchIcon,
@@ -83,6 +84,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'table.selectAll',
+    chooses: true,
     title: '选择全部行',
     keywords: ['select all', 'whole result', '全选'],
     icon: SelectIcon,
@@ -125,6 +127,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'table.rowMenu',
+    solo: true,
     title: '行操作',
     keywords: ['row menu', 'context menu', '右键菜单'],
     icon: MoreIcon,
@@ -144,6 +147,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'table.switchPane',
+    solo: true,
     title: '表格与详情窗格之间切换',
     keywords: ['switch pane', 'focus detail'],
     icon: SwapHorizontalIcon,
@@ -153,6 +157,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand<'nth'>({
     ...base,
     id: 'table.row',
+    chooses: true,
     title: '跳到第几行',
     keywords: ['go to row', 'jump to line', '行号'],
     icon: ArrowRightIcon,
@@ -170,6 +175,7 @@ export const tableCommands: readonly AnyCommand[] = [
   defineCommand<'day'>({
     ...base,
     id: 'table.day',
+    chooses: true,
     title: '跳到日期',
     keywords: ['go to date', 'jump to day'],
     icon: CalendarIcon,

@@ -50,8 +50,9 @@ export function useViews(
         if (view) latest.current.list.openQuery(searchOf(screen, view));
       },
       drop: (name) => {
+        const view = all().find((each) => each.name === name);
         dropView(keep, screen.id, name);
-        toast('success', `视图「${name}」已删除`);
+        return () => view && keepView(keep, screen.id, view);
       },
       copyLink: () => {
         const { values, ...rest } = query();

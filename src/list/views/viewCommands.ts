@@ -69,7 +69,18 @@ export const viewCommands: readonly AnyCommand[] = [
     enabled: isSaved,
     args: [{ key: 'name', title: '视图', options }],
     confirm: (_ctx, { name }) => ({ title: '删除视图', tips: `确定删除视图「${name}」吗？` }),
-    perform: (ctx, { name }) => listPlace.in(ctx)?.views?.drop(name),
+    perform: (ctx, { name }) => {
+      const views = listPlace.in(ctx)?.views;
+      const back = views?.drop(name);
+      if (!back) return;
+      return {
+        done: `视图「${name}」已删除`,
+        undo: () => {
+          back();
+          return Promise.resolve(`视图「${name}」已恢复`);
+        },
+      };
+    },
   }),
   defineCommand({
     id: 'view.copyLink',

@@ -8,6 +8,7 @@ export interface ViewTools {
   /** Throws an Error with a sentence when it cannot be saved. */
   save(name: string): void;
   open(name: string): void;
-  drop(name: string): void;
+  /** @returns what puts it back */
+  drop(name: string): () => void;
   copyLink(): void;
 }

@@ -34,7 +34,11 @@ export const logList = resolveList({
   },
   filters: [
     { key: 'at', title: '日期', filter: { kind: 'range', from: 'begndate', to: 'enddate', max: today } },
-    { key: 'userName', title: '账号或姓名', filter: { kind: 'text', param: 'account', reads: /./ } },
+    {
+      key: 'userName',
+      title: '账号或姓名',
+      filter: { kind: 'text', param: 'account', isPersonal: true, reads: /./ },
+    },
     { key: 'kind', title: '类别', filter: { kind: 'select', param: 'kind', options: 'operationKind' } },
     { key: 'callId', filter: { kind: 'select', param: 'callId', options: operations } },
     { key: 'state', filter: { kind: 'select', param: 'state', options: 'operationState' } },

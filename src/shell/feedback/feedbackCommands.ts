@@ -28,6 +28,7 @@ const escape = (text: string): string =>
 export const feedbackCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'errors.open',
+    solo: true,
     title: '错误日志',
     keywords: ['error log', 'errors', 'diagnostics', '异常', '报错'],
     section: '通用',
@@ -39,6 +40,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'errors.copy',
+    solo: true,
     title: '复制错误日志',
     keywords: ['copy error log'],
     section: '通用',
@@ -55,6 +57,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'errors.clear',
+    solo: true,
     title: '清空错误日志',
     keywords: ['clear error log'],
     section: '通用',
@@ -66,6 +69,7 @@ export const feedbackCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'version.refresh',
+    solo: true,
     title: '刷新到新版本',
     keywords: ['reload', 'new version', 'update', '更新'],
     section: '通用',

@@ -28,6 +28,7 @@ export const frameCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'menu.focus',
+    solo: true,
     title: '到菜单',
     keywords: ['focus menu', 'sidebar', '侧栏'],
     section: '通用',
@@ -41,6 +42,7 @@ export const frameCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'profile.open',
+    solo: true,
     title: '个人资料',
     keywords: ['profile', 'personal', '昵称', '手机'],
     section: '通用',

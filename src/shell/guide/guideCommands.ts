@@ -25,6 +25,7 @@ export const guideCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'guide.helped',
+    solo: true,
     title: '指引有用',
     keywords: ['guide helped', 'useful'],
     icon: TickIcon,
@@ -35,6 +36,7 @@ export const guideCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'guide.unhelped',
+    solo: true,
     title: '指引没用',
     keywords: ['guide did not help', 'useless'],
     icon: DisableIcon,
@@ -45,6 +47,7 @@ export const guideCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'guide.next',
+    solo: true,
     title: '下一条指引',
     keywords: ['next guide', '另一条'],
     icon: RefreshIcon,
@@ -58,6 +61,7 @@ export const guideCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'guide.close',
+    solo: true,
     title: '关闭指引',
     keywords: ['close guide', 'dismiss'],
     icon: CrossIcon,

@@ -12,6 +12,7 @@ const explained = (error: unknown): unknown =>
 export const hostCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'host.check',
+    solo: true,
     title: '检查 ERP 连接',
     keywords: ['check erp host', 'sendFrameMessage', 'connection test', '宿主', '测试'],
     section: '通用',

@@ -14,6 +14,7 @@ const jobOf = (ctx: CommandContext<Job>): Job | undefined => ctx.row;
 export const jobCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'jobs.open',
+    solo: true,
     title: '任务',
     keywords: ['jobs', 'tasks', 'background', 'downloads', '后台任务', '导出结果', '进度'],
     section: '通用',

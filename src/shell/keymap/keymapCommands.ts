@@ -57,6 +57,7 @@ const inSheet = (command: Omit<Command, 'section' | 'permission' | 'scope' | 'wh
 export const keymapCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'keymap.open',
+    solo: true,
     title: '快捷键设置',
     keywords: ['keyboard shortcuts settings', 'keymap', 'remap keys', 'hotkeys', '按键', '改键'],
     section: '设置',
@@ -134,6 +135,7 @@ export const keymapCommands: readonly AnyCommand[] = [
   }),
   inSheet({
     id: 'keymap.resetAll',
+    risk: 'final',
     title: '全部恢复默认',
     keywords: ['reset all keys', 'defaults', '还原'],
     icon: ResetIcon,

@@ -13,6 +13,7 @@ export const lockRequests = {
 export const lockCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'session.lock',
+    solo: true,
     title: '锁定屏幕',
     keywords: ['lock screen', 'away', '离开', '锁屏'],
     section: '通用',

@@ -66,6 +66,7 @@ const SIZE_WORDS = {
 export const settingsCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'settings.open',
+    solo: true,
     title: '设置',
     keywords: ['settings', 'preferences', 'options', 'appearance', '偏好', '外观'],
     section: '设置',
@@ -131,6 +132,7 @@ export const settingsCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'minutes'>({
     id: 'settings.idleLock',
+    solo: true,
     title: '闲置锁屏时间',
     keywords: ['idle lock', 'auto lock', 'minutes', '自动锁定'],
     section: '设置',
@@ -159,6 +161,7 @@ export const settingsCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'settings.reset',
+    solo: true,
     title: '恢复默认设置',
     keywords: ['reset settings', 'defaults', '还原'],
     section: '设置',

@@ -60,6 +60,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.refresh',
+    solo: true,
     title: '刷新标签页',
     keywords: ['refresh tab', 'reload'],
     icon: RefreshIcon,
@@ -74,6 +75,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.close',
+    solo: true,
     title: '关闭标签页',
     keywords: ['close tab'],
     icon: CrossIcon,
@@ -85,6 +87,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.closeOthers',
+    solo: true,
     title: '关闭其他标签页',
     keywords: ['close other tabs'],
     icon: DeleteIcon,
@@ -95,6 +98,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.closeAll',
+    solo: true,
     title: '关闭全部标签页',
     keywords: ['close all tabs'],
     icon: DeleteIcon,
@@ -110,6 +114,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.next',
+    solo: true,
     title: '下一个标签页',
     keywords: ['next tab'],
     icon: ChevronRightIcon,
@@ -120,6 +125,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.previous',
+    solo: true,
     title: '上一个标签页',
     keywords: ['previous tab'],
     icon: ChevronLeftIcon,
@@ -130,6 +136,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.moveRight',
+    solo: true,
     title: '标签页右移',
     keywords: ['move tab right'],
     icon: ArrowRightIcon,
@@ -141,6 +148,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.moveLeft',
+    solo: true,
     title: '标签页左移',
     keywords: ['move tab left'],
     icon: ArrowLeftIcon,
@@ -152,6 +160,7 @@ export const tabCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'tab.goto',
+    solo: true,
     title: '转到标签页',
     keywords: ['go to tab', 'open tabs', '已打开的页面'],
     icon: ListIcon,

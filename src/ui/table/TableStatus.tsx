@@ -16,6 +16,8 @@ interface TableStatusProps {
   readonly asOf?: string | undefined;
   /** Offers to select the rows that are not loaded; shown while all loaded ones are selected. */
   readonly all?: ReactNode;
+  /** What can be done with the selected rows. */
+  readonly actions?: ReactNode;
 }
 
 /** Sums announced to screen readers; the bar shows all of them. */
@@ -26,7 +28,7 @@ const SAID = 3;
  * nothing moves when a selection begins.
  */
 export function TableStatus(props: TableStatusProps): ReactNode {
-  const { loaded, total, selected, sums, isRange = false, asOf, all } = props;
+  const { loaded, total, selected, sums, isRange = false, asOf, all, actions } = props;
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
   // The head's box is ticked, though there are more rows than those that are loaded.
   const isPart = total !== null && selected === loaded && selected < total;
@@ -47,6 +49,7 @@ export function TableStatus(props: TableStatusProps): ReactNode {
         </span>
       )}
       {isPart && all}
+      {selected > 0 && actions}
       {sums.length > 0 && (
         <dl className="table-status-sums" aria-label={isRange ? '所选区域合计' : '所选行合计'} tabIndex={0}>
           {sums.map(({ key, title, text }) => (

@@ -66,7 +66,7 @@ describe('the differences of a day', () => {
     await person.page.goto(`${tour.app.base}${tour.path(person).replace('dspo=open', 'dspo=done')}`);
     await person.page.waitForSelector('.mm-repair');
     await person.page.waitForSelector('.dt-row:not(.dt-pending)');
-    await person.press('Alt+z');
+    await person.press('Alt+Shift+Z');
     await person.question();
     await person.agree();
     await expect.poll(() => summaryOf(person, '差异')).toBe('0');

@@ -218,7 +218,7 @@ it('selects the rows that are not loaded as well, from the line under the table'
   await person.press('Control+a');
   await expect.poll(() => status(person)).toMatch(/已选 200 行（已载入的全部，共 [\d,]+ 行）/);
   const total = /共 ([\d,]+) 行/.exec(await status(person))?.[1] ?? '';
-  const all = person.page.locator('.table-status button');
+  const all = person.page.locator('.table-status [data-command="table.selectAll"]');
   expect(await all.innerText()).toContain(`选择全部 ${total} 行`);
   if (process.env['TEST_PICTURES'])
     await person.page.screenshot({ path: `${process.env['TEST_PICTURES']}/select-all.png` });

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
  */
 const PRIMITIVES: Readonly<Record<string, string>> = {
   /** Closes what is open; Esc does the same. */
-  close: '[aria-label="关闭"], .bp6-toast button, .cmd-cancel, .quick-clear',
+  close: '[aria-label="关闭"], .bp6-toast .bp6-button, .cmd-cancel, .quick-clear',
   /** Answers a question that stands over everything. */
   answer: '.modal-actions button, [role="alertdialog"] button, .bp6-dialog-footer button',
   /** Submits or empties the form around it; Enter and Ctrl+Enter submit. */

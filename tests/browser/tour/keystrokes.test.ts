@@ -1,5 +1,6 @@
 /**
- * Ten core tasks by keyboard alone, each within its budget of keystrokes (docs/keyboard.md has the same table). A chord
+ * Ten core tasks by keyboard alone, each within its budget of keystrokes (docs/keyboard.md has the same table), and those that
+ * are shorter for a person who does them often. A chord
  * is one keystroke, a typed character is one; what an input method needs for a Chinese word is its own affair.
  */
 import { beforeAll, expect, it } from 'vitest';
@@ -44,6 +45,11 @@ const BUDGETS = {
   view: 5,
   month: 8,
   logout: 4,
+  /** Done before: the palette offers the combination whole. */
+  mismatchesOften: 2,
+  monthOften: 2,
+  /** A sequence with a key of its own; Enter answers its question. */
+  dayBySequence: 2,
 } as const;
 
 async function within(
@@ -252,5 +258,78 @@ it('logs out', async () => {
     await person.question();
     await fingers.press('Enter');
     await person.page.waitForSelector('#userName');
+  });
+});
+
+/** Runs a line of the palette twice, as somebody does who needs it every day. */
+async function twice(person: Person, line: string, first: string | RegExp): Promise<void> {
+  for (let nth = 0; nth < 2; nth++) {
+    await person.press('Control+k');
+    await person.page.waitForSelector('.cmd-input');
+    await person.type(line);
+    await chosen(person, first);
+    await person.press('Enter');
+    // An Enter before the server has found the store is kept until then.
+    await person.page.locator('.cmd-panel').waitFor({ state: 'detached' });
+    await at(person, DAY);
+    await person.page.locator('#day-reconciliation[aria-busy="false"]').waitFor();
+  }
+  await person.press('g', 'h');
+  await at(person, HOME);
+}
+
+it('offers what is often done with the same arguments, first and whole', async () => {
+  const [store] = (await tour.sql(
+    `select fixmedins_code as code, fixmedins_name as name from store where company_id = 'C0001' order by 1 limit 1`,
+  )) as { code: string; name: string }[];
+  const { code = '', name = '' } = store ?? {};
+  const person = await tour.cold('company', () => Promise.resolve(), HOME);
+  await person.page.waitForSelector('.figures');
+  await twice(person, `rdz 昨天 不平 ${name}`, name);
+  await within('mismatchesOften', person, async (fingers) => {
+    await fingers.press('Control+k');
+    await chosen(person, /日对账[^]*昨天/);
+    await fingers.press('Enter');
+    await asked(person, 'fixmedinsCode', code);
+  });
+  expect([param(person, 'begndate'), param(person, 'checkStatus')]).toEqual([param(person, 'enddate'), '2']);
+
+  // What is done more often by now comes first.
+  await person.press('g', 'h');
+  await at(person, HOME);
+  for (let nth = 0; nth < 2; nth++) await twice(person, 'rdz 上月', /日对账/);
+  await within('monthOften', person, async (fingers) => {
+    await fingers.press('Control+k');
+    await chosen(person, /日对账[^]*上月/);
+    await fingers.press('Enter');
+    await at(person, DAY);
+  });
+  await expect.poll(() => param(person, 'begndate')).toMatch(/-01$/);
+});
+
+it("reconciles yesterday by a sequence's own key", async () => {
+  const steps = [
+    { command: 'open.reconciliation/day-reconciliation', args: { settleDate: { day: '昨天' } } },
+    { command: 'dayRec.reconcileAll', path: DAY, args: {} },
+  ];
+  await tour.sql(
+    `insert into command_sequence (user_id, company_id, medical_area_code, name, steps)
+     select user_id, company_id, 'x', '早班', $1::jsonb from app_user where user_name = 'company'`,
+    [JSON.stringify(steps)],
+  );
+  const person = await tour.cold('company', () => Promise.resolve(), HOME);
+  await person.page.waitForSelector('.figures');
+  await person.press('Control+k');
+  await person.page.waitForSelector('.cmd-input');
+  await person.type('cylc');
+  await chosen(person, '常用流程');
+  await person.press('Enter');
+  await person.page.getByRole('option', { name: /早班/ }).waitFor();
+  await person.press('Alt+k', 'Alt+Shift+F8', 'Enter', 'Escape');
+  await within('dayBySequence', person, async (fingers) => {
+    await fingers.press('Alt+Shift+F8');
+    await person.question();
+    await fingers.press('Enter');
+    await person.sees('流程「早班」已完成 2 步');
   });
 });

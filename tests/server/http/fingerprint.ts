@@ -16,7 +16,7 @@ const TABLES = [
   'service_order', 'plugin_day', 'spot_check_period', 'spot_check_task', 'filing_photo',
   // Without what the examiner at the centre changes meanwhile.
   '(select fixmedins_code, trt_dcla_detl_sn, subject, tel, memo, begndate from filing)',
-  '(select trt_dcla_detl_sn, data, vali_flag from centre.filing)', 'suspicion', 'sale_audit', 'sale_audit_warn', 'audit_catalogue', 'suspicion_detl', 'suspicion_att', 'centre.suspicion', 'custom_report', 'refund_appy',
+  '(select trt_dcla_detl_sn, data, vali_flag from centre.filing)', 'suspicion', 'sale_audit', 'sale_audit_warn', 'audit_catalogue', 'suspicion_detl', 'suspicion_att', 'centre.suspicion', 'custom_report', 'refund_appy', 'command_sequence',
 ]; // prettier-ignore
 
 /** What the business tables hold, order-free: equal before and after, nothing was changed. */

@@ -320,6 +320,10 @@ const OWN: Record<string, Record<string, unknown>> = {
   'customReport.roles': {},
   'customReport.importFile': { text: '{}' },
   'customReport.exportRows': { reportId: UUID, format: 'csv' },
+  'sequence.list': {},
+  'sequence.save': { name: '测试', steps: [{ command: 'list.refresh', args: {} }] },
+  'sequence.share': { sequenceId: UUID, ver: 1, shared: true },
+  'sequence.remove': { sequenceId: UUID, ver: 1 },
   'reportPlan.save': {
     ...{
       reportId: 'fundPay',

@@ -281,10 +281,10 @@ const DAY = allCalls()
         id,
       ) && !OLDER.has(id),
   );
-/** Held in tests/server/{reports,customReport}. */
+/** Held in tests/server/{reports,customReport} and tests/server/modules/sequence.test.ts. */
 const REPORTS = allCalls()
   .map(({ id }) => id)
-  .filter((id) => /^(report|reportPlan|customReport)\./.test(id));
+  .filter((id) => /^(report|reportPlan|customReport|sequence)\./.test(id));
 /** Reference data, the same for everybody. */
 const SHARED = ['district.pullDistrictTree', 'ybConfig.pullMedicalAreaCodes', 'ybConfig.pullCardReaderTypes'];
 /** Codes are those of the caller's own area: tests/server/configuration/dictionary.test.ts. */

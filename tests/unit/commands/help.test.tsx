@@ -97,7 +97,7 @@ describe('the help sheet', () => {
         registry={registry}
         rights={superRights}
         services={recorded.services}
-        recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
+        recents={{ read: () => [], push: () => undefined, lines: () => [], weights: () => new Map() }}
       >
         <p>page</p>
       </CommandsProvider>,

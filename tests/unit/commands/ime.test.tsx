@@ -159,7 +159,7 @@ it.each([...composed, ...written])('queries and runs nothing in the palette: $na
       registry={createRegistry([...builtinCommands, sample(isAnyPage)])}
       rights={superRights}
       services={recorded.services}
-      recents={{ read: () => [], push: () => undefined, weights: () => new Map() }}
+      recents={{ read: () => [], push: () => undefined, lines: () => [], weights: () => new Map() }}
       sources={[{ prefix: '@', title: '', hint: '', prompt: '', question: asked }]}
     >
       <p>page</p>

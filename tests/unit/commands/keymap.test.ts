@@ -23,6 +23,14 @@ const commands = [
 const keysOf = (overrides: Record<string, readonly string[]>, id: string) =>
   resolveKeymap(commands, overrides).keysOf(id);
 
+it('the keys of sequences are kept before the sequences are read', () => {
+  const file = writeKeyFile({ 'sequence.run:1f': ['F7'], 'a.gone': ['F7'] });
+  expect(readKeyFile(file, commands)).toMatchObject({
+    overrides: { 'sequence.run:1f': ['F7'] },
+    refused: ['没有「a.gone」这个操作。'],
+  });
+});
+
 describe('the keymap', () => {
   it('holds the default keys in canonical spelling unless the user overrides them', () => {
     expect(keysOf({}, 'a.day')).toEqual(['G D']);

@@ -81,8 +81,7 @@ const runs = async (...args: unknown[]) => {
   await waitFor(() => expect(perform).toHaveBeenCalledOnce());
   expect(perform.mock.calls[0]).toMatchObject([{}, ...args]);
 };
-async function open() {
-  const recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+async function open(recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents')) {
   render(
     <CommandsProvider
       registry={createRegistry(commands)}
@@ -96,6 +95,18 @@ async function open() {
   );
   await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
 }
+
+describe('before anything is typed', () => {
+  it('come the person’s frequent combinations as of today, recents, pages, then the rest', async () => {
+    const recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+    for (let nth = 0; nth < 2; nth++) recents.push('open.days', '/', { day: { day: '昨天' } });
+    recents.push('page.home');
+    await open(recents);
+    expect(options().slice(0, 3)).toEqual(['日对账昨天测试', '首页测试', '日对账测试']);
+    hit('Enter');
+    await runs({ day: yesterday });
+  });
+});
 
 describe('arguments in one line', () => {
   it('shows the parsed arguments, and Enter runs the command', async () => {
@@ -363,7 +374,8 @@ describe('an input method', () => {
     act(() => void fireEvent.compositionStart(field()));
     type("ri'du");
     expect(field().value).toBe("ri'du");
-    expect(options()[0]).toContain('键盘快捷键');
+    // As before anything was typed: pages first.
+    expect(options()[0]).toContain('日对账');
     hit('Enter', { isComposing: true });
     hit('Escape', { keyCode: 229 });
     expect(perform).not.toHaveBeenCalled();

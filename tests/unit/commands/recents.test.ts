@@ -68,4 +68,34 @@ describe('recents', () => {
     recents.push('a.b');
     expect(recents.read()).toEqual(['a.b']);
   });
+
+  it('offer a command with its arguments from its second use on, the most used first', () => {
+    let now = Date.UTC(2026, 10, 25);
+    const storage = memory();
+    const recents = createRecents(storage, 'key', () => now);
+    const yesterday = { days: { day: '昨天' } } as const;
+    recents.push('open.day', '/', yesterday);
+    expect(recents.lines()).toEqual([]);
+    recents.push('open.day', '/', yesterday);
+    for (let nth = 0; nth < 3; nth++)
+      recents.push('open.order', '/', { store: { value: 'P1', text: '一店' } });
+    expect(recents.lines()).toMatchObject([
+      { id: 'open.order', args: { store: { value: 'P1', text: '一店' } } },
+      { id: 'open.day', args: yesterday },
+    ]);
+    expect(createRecents(storage, 'key', () => now).lines()).toEqual(recents.lines());
+    now += 30 * DAY;
+    expect(recents.lines()).toEqual([]);
+  });
+
+  it('store no line that asks for something, and none without arguments', () => {
+    const storage = memory();
+    const recents = createRecents(storage, 'key');
+    for (let nth = 0; nth < 3; nth++) {
+      recents.push('a.b', '/', { pin: { ask: true } });
+      recents.push('a.c', '/', {});
+    }
+    expect(recents.lines()).toEqual([]);
+    expect(storage.held.get('key')).not.toContain('pin');
+  });
 });

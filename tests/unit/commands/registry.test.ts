@@ -85,4 +85,16 @@ describe('commands that open screens', () => {
     await command.perform(contextWith(services), {});
     expect(visited).toEqual(['/reconciliation/day-reconciliation']);
   });
+
+  it('puts the commands of an owner in place of those it had, and leaves the others', () => {
+    const registry = createRegistry([sample({ id: 'a.b', shortcut: 'F8' })]);
+    registry.swap('own', [sample({ id: 'own.one' }), sample({ id: 'own.two' })]);
+    registry.override({ 'own.two': ['F7'] });
+    registry.swap('own', [sample({ id: 'own.two' }), sample({ id: 'own.three' })]);
+    expect(registry.all().map(({ id }) => id)).toEqual(['a.b', 'own.two', 'own.three']);
+    expect([registry.keysOf('own.two'), registry.keysOf('a.b')]).toEqual([['F7'], ['F8']]);
+    expect(() => registry.swap('other', [sample({ id: 'a.b' })])).toThrow(/registered twice/);
+    registry.swap('own', []);
+    expect(registry.all().map(({ id }) => id)).toEqual(['a.b']);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Rights } from '../../../contract/rights/permission.ts';
 import { defineCommand, type AnyCommand, type Command } from '../../../src/commands/command.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
-import type { CommandEvent, CommandReport } from '../../../src/commands/events.ts';
+import type { CommandEvent, CommandReport, Reversible } from '../../../src/commands/events.ts';
 import type { Services, CoreServices } from '../../../src/commands/services.ts';
 
 export const superRights: Rights = { isSuperAdmin: true, menus: new Set(), buttons: new Set() };
@@ -23,6 +23,7 @@ export function recordingServices(answer = true) {
   const visited: string[] = [];
   const questions: string[] = [];
   const opened: string[] = [];
+  const offered: Reversible[] = [];
   // Other rooms declare further services, which these commands never call.
   const services: CoreServices & Pick<Services, 'surfaces'> = {
     navigate: (path) => void visited.push(path),
@@ -32,12 +33,13 @@ export function recordingServices(answer = true) {
     },
     report: (report) => void reports.push(report),
     record: (event) => void events.push(event),
+    offerUndo: (reversible) => void offered.push(reversible),
     surfaces: {
       openPalette: (id) => void opened.push(id ?? 'palette'),
       openHelp: () => void opened.push('help'),
     },
   };
-  return { services: services as Services, reports, events, visited, questions, opened };
+  return { services: services as Services, reports, events, visited, questions, opened, offered };
 }
 
 export const contextWith = (services: Services, over: Partial<CommandContext> = {}): CommandContext => ({

@@ -42,6 +42,7 @@ function show() {
     registry: createRegistry([]),
     stack: new ScopeStack({ rights, services }),
     run: () => Promise.reject(new Error('no command is run here')),
+    ask: () => Promise.resolve(null),
   };
   const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as Services;
   render(

@@ -20,6 +20,7 @@ export function renderWithCommands(
     registry: createRegistry(commands),
     stack,
     run: () => Promise.reject(new Error('no command is run here')),
+    ask: () => Promise.resolve(null),
   };
   return render(<CommandHostContext value={host}>{children}</CommandHostContext>);
 }

@@ -59,9 +59,18 @@ export const auditCatalogueCommands: readonly AnyCommand[] = [
         : null,
     perform: (ctx) =>
       actOnRow(ctx, async ({ itemId, ver, valiFlag, drugName }) => {
+        const turn = (enabled: boolean, of: number) =>
+          ctx.services.api.call(auditCatalogueCalls.enable, { itemId, ver: of, enabled });
+        const said = (enabled: boolean): string => `「${drugName}」已${enabled ? '启用' : '停用'}`;
         const enabled = valiFlag === '0';
-        await ctx.services.api.call(auditCatalogueCalls.enable, { itemId, ver, enabled });
-        return `「${drugName}」已${enabled ? '启用' : '停用'}`;
+        const changed = await turn(enabled, ver);
+        return {
+          done: said(enabled),
+          undo: async () => {
+            await turn(!enabled, changed.ver);
+            return said(!enabled);
+          },
+        };
       }),
   }),
 ];

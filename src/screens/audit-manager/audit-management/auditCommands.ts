@@ -46,6 +46,7 @@ export const auditCommands: readonly AnyCommand[] = [
   defineCommand<'applRea', Suspicion>({
     ...base,
     id: 'audit.accept',
+    risk: 'final',
     title: '认可违规',
     keywords: ['accept', 'no appeal', '反馈', '不申诉'],
     icon: TickCircleIcon,

@@ -52,9 +52,12 @@ export const departmentCommands: readonly AnyCommand[] = [
         : null,
     perform: (ctx) =>
       actOnRow(ctx, async ({ fixmedinsCode, deptNo, ver, isOpen }) => {
-        const asked = { fixmedinsCode, deptNo, ver, isOpen: !isOpen };
-        const saved = await ctx.services.api.call(departmentCalls.stop, asked);
-        return `科室「${saved.deptName}」已${saved.isOpen ? '启用' : '停用'}`;
+        const turn = (is: boolean, of: number) =>
+          ctx.services.api.call(departmentCalls.stop, { fixmedinsCode, deptNo, ver: of, isOpen: is });
+        const said = (saved: Department): string =>
+          `科室「${saved.deptName}」已${saved.isOpen ? '启用' : '停用'}`;
+        const saved = await turn(!isOpen, ver);
+        return { done: said(saved), undo: async () => said(await turn(isOpen, saved.ver)) };
       }),
   }),
   defineCommand<never, Department>({

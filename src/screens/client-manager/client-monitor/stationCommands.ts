@@ -57,6 +57,7 @@ export const stationCommands: readonly AnyCommand[] = [
   defineCommand<never, Station>({
     ...base,
     id: 'station.renewCode',
+    risk: 'final',
     title: '重新生成注册码',
     keywords: ['revoke token', 'new enrolment code', '吊销令牌'],
     icon: KeyIcon,
@@ -80,8 +81,11 @@ export const stationCommands: readonly AnyCommand[] = [
     enabled: ofRow,
     perform: (ctx) =>
       actOnRow(ctx, async ({ fixmedinsCode, stationNo, enabled }) => {
-        await ctx.services.api.call(stationCalls.stop, { fixmedinsCode, stationNo, enabled: !enabled });
-        return `客户端 ${stationNo} 已${enabled ? '停用' : '启用'}`;
+        const turn = async (is: boolean): Promise<string> => {
+          await ctx.services.api.call(stationCalls.stop, { fixmedinsCode, stationNo, enabled: is });
+          return `客户端 ${stationNo} 已${is ? '启用' : '停用'}`;
+        };
+        return { done: await turn(!enabled), undo: () => turn(enabled) };
       }),
   }),
 ];

@@ -19,13 +19,11 @@ const inState =
     !row ? PICK : states.includes(row.state) ? true : sentence;
 
 /** One step of the row's plan; the server asks where it touches more stations. */
-const step =
-  (call: 'advance' | 'pause' | 'resume' | 'rollBack', said: string) =>
-  (ctx: Ctx): Promise<void> =>
-    actOnRow(ctx, async ({ planId, rev, version }) => {
-      await ctx.services.api.call(upgradePlanCalls[call], { planId, rev });
-      return `升级到 ${version}：${said}`;
-    });
+const step = (call: 'advance' | 'pause' | 'resume' | 'rollBack', said: string) => (ctx: Ctx) =>
+  actOnRow(ctx, async ({ planId, rev, version }) => {
+    await ctx.services.api.call(upgradePlanCalls[call], { planId, rev });
+    return `升级到 ${version}：${said}`;
+  });
 
 export const planCommands: readonly AnyCommand[] = [
   defineCommand<never, UpgradePlan>({
@@ -82,6 +80,7 @@ export const planCommands: readonly AnyCommand[] = [
   defineCommand<never, UpgradePlan>({
     ...base,
     id: 'upgradePlan.rollBack',
+    risk: 'final',
     title: '回退升级',
     keywords: ['roll back upgrade', 'downgrade', '退回旧版本'],
     icon: UndoIcon,

@@ -12,6 +12,7 @@ export const companyInitCommands: readonly AnyCommand[] = [
   defineCommand<'step', CompanyRecord>({
     ...base,
     id: 'companyInit.reopen',
+    risk: 'final',
     title: '重新初始化',
     keywords: ['reopen set-up', 'initialise again', '退回步骤'],
     icon: ResetIcon,

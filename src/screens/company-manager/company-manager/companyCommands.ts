@@ -79,6 +79,7 @@ export const companyCommands: readonly AnyCommand[] = [
   defineCommand<never, CompanyRecord>({
     ...base,
     id: 'company.resetAdmin',
+    risk: 'final',
     title: '重置公司管理员密码',
     keywords: ['reset administrator password', '忘记密码'],
     icon: KeyIcon,

@@ -58,6 +58,7 @@ export const moduleCommands: readonly AnyCommand[] = [
   defineCommand<'feeKey' | 'enddate', CompanyRecord>({
     ...base,
     id: 'company.activate',
+    risk: 'money',
     title: '开通或续期',
     keywords: ['activate module', 'renew', '续费', '开通模块'],
     icon: BankAccountIcon,
@@ -82,6 +83,7 @@ export const moduleCommands: readonly AnyCommand[] = [
   defineCommand<'feeKey', CompanyRecord>({
     ...base,
     id: 'company.endModule',
+    risk: 'money',
     title: '终止收费模块',
     keywords: ['end module', 'close module', '关闭模块'],
     icon: CrossIcon,

@@ -173,6 +173,7 @@ export const ownCommands: readonly AnyCommand[] = [
   defineCommand<never, CustomReportRow>({
     ...base,
     id: 'customReport.remove',
+    risk: 'final',
     title: '删除报表',
     keywords: ['delete custom report'],
     icon: TrashIcon,

@@ -100,6 +100,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'memo', ClrAppyRow>({
     id: 'liquidation.withdraw',
+    risk: 'money',
     title: '撤销申请',
     keywords: ['withdraw', '3204', '撤销'],
     section: SECTION,
@@ -155,6 +156,7 @@ export const liquidationCommands: readonly AnyCommand[] = [
 export const applyCommands: readonly AnyCommand[] = [
   defineCommand({
     id: 'liquidation.apply',
+    risk: 'money',
     title: '申请清算',
     keywords: ['apply', '3203', 'declare', '申请'],
     section: SECTION,

@@ -1,5 +1,6 @@
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
+import { actOnList } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   CloudDownloadIcon,
@@ -116,21 +117,25 @@ export const clearScoreCommands: readonly AnyCommand[] = [
       const rows = targets(ctx);
       // When included and excluded rows are both selected, include all.
       const cnfmFlag = rows.every((row) => row.cnfmFlag === '1') ? '0' : '1';
-      const { api, toast } = ctx.services;
-      try {
-        const { changed } = await api.call(clearScoreCalls.mark, {
-          rows: rows.map((row) => ({ ...keyOf(row), seqno: row.seqno })),
-          cnfmFlag,
-        });
-        toast('success', `${changed} 行已${cnfmFlag === '1' ? '纳入' : '不纳入'}清分`);
-      } finally {
-        listPlace.in(ctx)?.refresh();
-      }
+      const mark = async (of: readonly ClearScoreRow[], flag: '0' | '1'): Promise<string> => {
+        const asked = {
+          rows: of.map((row) => ({ ...keyOf(row), seqno: row.seqno })),
+          cnfmFlag: flag,
+        };
+        const { changed } = await ctx.services.api.call(clearScoreCalls.mark, asked);
+        return `${changed} 行已${flag === '1' ? '纳入' : '不纳入'}清分`;
+      };
+      const other = rows.filter((row) => row.cnfmFlag !== cnfmFlag);
+      return actOnList(ctx, async () => ({
+        done: await mark(rows, cnfmFlag),
+        undo: () => mark(other, cnfmFlag === '1' ? '0' : '1'),
+      }));
     },
   }),
   defineCommand<never, ClearScoreRow>({
     ...base,
     id: 'clearScore.confirm',
+    risk: 'money',
     title: '清分确认',
     keywords: ['confirm', '3261', '确认'],
     icon: EndorsedIcon,
@@ -154,6 +159,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
   defineCommand<never, ClearScoreRow>({
     ...base,
     id: 'clearScore.rollback',
+    risk: 'money',
     title: '清分回退',
     keywords: ['roll back', '3262', '回退'],
     icon: ResetIcon,
@@ -180,6 +186,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
   defineCommand<'memo', ClearScoreRow>({
     ...base,
     id: 'clearScore.void',
+    risk: 'final',
     title: '清分作废',
     keywords: ['void', '作废'],
     icon: TrashIcon,

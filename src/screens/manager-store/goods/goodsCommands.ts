@@ -14,6 +14,8 @@ import { importCalls } from '../../../../contract/import/import.ts';
 import { DEFAULT_FILE_NAME } from '../../../api/download.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import type { Reversible } from '../../../commands/events.ts';
+import { actOnList } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { undoImport } from '../../../uploads/undoImport.ts';
 import { uploadsPlace } from '../../../uploads/uploadStore.ts';
@@ -35,28 +37,29 @@ const ofRow = (ctx: Ctx): true | string => (!goodsPlace.in(ctx) ? OPEN_FIRST : c
 const fresh = (ctx: Ctx) => () => listPlace.in(ctx)?.refresh();
 
 /** Takes the selected goods, or those of the row, out of sale or back. */
-async function turn(ctx: Ctx, valiFlag: '0' | '1'): Promise<void> {
+async function turn(ctx: Ctx, valiFlag: '0' | '1'): Promise<Reversible | undefined> {
   const rows = ctx.rows?.length ? ctx.rows : ctx.row ? [ctx.row] : [];
-  const { api, toast } = ctx.services;
+  const other = rows.filter((row) => row.valiFlag !== valiFlag);
+  return actOnList(ctx, async () => ({
+    done: await turnRows(ctx, rows, valiFlag),
+    undo: () => turnRows(ctx, other, valiFlag === '1' ? '0' : '1'),
+  }));
+}
+
+async function turnRows(ctx: Ctx, rows: readonly GoodsRow[], valiFlag: '0' | '1'): Promise<string> {
   let changed = 0;
-  try {
-    for (const fixmedinsCode of new Set(rows.map((row) => row.fixmedinsCode))) {
-      const ids = rows
-        .filter((row) => row.fixmedinsCode === fixmedinsCode)
-        .map((row) => row.fixmedinsHilistId);
-      for (let at = 0; at < ids.length; at += GOODS_ROWS)
-        changed += (
-          await api.call(goodsCalls.stop, {
-            fixmedinsCode,
-            fixmedinsHilistIds: ids.slice(at, at + GOODS_ROWS),
-            valiFlag,
-          })
-        ).changed;
-    }
-    toast('success', `${changed} 种商品已${valiFlag === '1' ? '恢复在售' : '停售'}`);
-  } finally {
-    fresh(ctx)();
+  for (const fixmedinsCode of new Set(rows.map((row) => row.fixmedinsCode))) {
+    const ids = rows.filter((row) => row.fixmedinsCode === fixmedinsCode).map((row) => row.fixmedinsHilistId);
+    for (let at = 0; at < ids.length; at += GOODS_ROWS)
+      changed += (
+        await ctx.services.api.call(goodsCalls.stop, {
+          fixmedinsCode,
+          fixmedinsHilistIds: ids.slice(at, at + GOODS_ROWS),
+          valiFlag,
+        })
+      ).changed;
   }
+  return `${changed} 种商品已${valiFlag === '1' ? '恢复在售' : '停售'}`;
 }
 
 export const goodsCommands: readonly AnyCommand[] = [
@@ -174,6 +177,7 @@ export const goodsCommands: readonly AnyCommand[] = [
   defineCommand<never, GoodsRow>({
     ...base,
     id: 'goods.undo',
+    risk: 'final',
     title: '撤销上次商品导入',
     keywords: ['undo goods import'],
     icon: UndoIcon,

@@ -84,6 +84,7 @@ export const traceCommands: readonly AnyCommand[] = [
   defineCommand<never, TraceCode>({
     ...base,
     id: 'trace.remove',
+    risk: 'final',
     title: '删除追溯码',
     keywords: ['remove trace codes'],
     icon: TrashIcon,
@@ -120,6 +121,7 @@ export const traceCommands: readonly AnyCommand[] = [
   defineCommand<never, TraceCode>({
     ...base,
     id: 'trace.undo',
+    risk: 'final',
     title: '撤销上次追溯码导入',
     keywords: ['undo trace code import'],
     icon: UndoIcon,

@@ -195,6 +195,7 @@ export const counterCommands: readonly AnyCommand[] = [
     ...base,
     ...money,
     id: 'counter.settle',
+    risk: 'money',
     title: '结算',
     keywords: ['settle', '预结算', '2101', '2102', '收费'],
     icon: TickIcon,
@@ -342,6 +343,7 @@ export const counterCommands: readonly AnyCommand[] = [
     ...base,
     ...money,
     id: 'counter.keepCash',
+    risk: 'money',
     title: '现金留单',
     keywords: ['keep cash', '中心故障', '离线收款'],
     icon: DollarIcon,
@@ -428,6 +430,7 @@ export const counterCommands: readonly AnyCommand[] = [
   defineCommand({
     ...base,
     id: 'counter.acceptance',
+    risk: 'money',
     title: '一键验收',
     keywords: ['acceptance', 'OneKeyAcceptance', '接口验收'],
     icon: TickIcon,

@@ -128,6 +128,7 @@ export const dictionaryCommands: readonly AnyCommand[] = [
   defineCommand<never, DictionaryItem>({
     ...base,
     id: 'dictionary.remove',
+    risk: 'final',
     title: '删除字典项',
     keywords: ['delete code', 'remove dictionary item'],
     icon: TrashIcon,

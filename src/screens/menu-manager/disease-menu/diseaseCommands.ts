@@ -48,6 +48,7 @@ export const diseaseCommands: readonly AnyCommand[] = [
   }),
   defineCommand({
     id: 'disease.undo',
+    risk: 'final',
     title: '撤销上次导入',
     keywords: ['undo last import', '还原'],
     section: SECTION,

@@ -157,6 +157,7 @@ export const drugCommands: readonly AnyCommand[] = [
   defineCommand<never, ItemRow>({
     ...base,
     id: 'catalogue.discard',
+    risk: 'final',
     title: '放弃待启用的版本',
     keywords: ['discard edition', '取消下载'],
     icon: CrossCircleIcon,
@@ -180,6 +181,7 @@ export const drugCommands: readonly AnyCommand[] = [
   defineCommand<never, ItemRow>({
     ...base,
     id: 'catalogue.undo',
+    risk: 'final',
     title: '撤销已启用的版本',
     keywords: ['undo edition', '还原', '回退'],
     icon: UndoIcon,
@@ -227,6 +229,7 @@ export const drugCommands: readonly AnyCommand[] = [
   defineCommand<never, ItemRow>({
     ...base,
     id: 'catalogue.remove',
+    risk: 'final',
     title: '删除自定目录',
     keywords: ['remove own item', '删除'],
     icon: TrashIcon,

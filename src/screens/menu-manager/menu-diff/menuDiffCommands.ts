@@ -1,4 +1,5 @@
 import { menuDiffPlace } from './menuDiffPlace.ts';
+import { actOnList } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   ChartIcon, CloudDownloadIcon, CloudUploadIcon, EndorsedIcon, EyeOffIcon, LightningIcon, LinkIcon, ResetIcon, UploadIcon,
@@ -123,13 +124,17 @@ export const menuDiffCommands: readonly AnyCommand[] = [
       const rows = targets(ctx);
       // When ignored and open rows are both selected, ignore all.
       const isIgnored = !rows.every(({ dspoStas }) => dspoStas === '2');
-      const { api, toast } = ctx.services;
-      try {
-        const { done } = await api.call(menuDiffCalls.ignore, { rows: rows.map(diffKeyOf), isIgnored });
-        toast('success', isIgnored ? `已忽略 ${done} 项差异` : `${done} 项差异重新待处理`);
-      } finally {
-        listPlace.in(ctx)?.refresh();
-      }
+      const mark = async (of: typeof rows, is: boolean): Promise<string> => {
+        const asked = { rows: of.map(diffKeyOf), isIgnored: is };
+        const { done } = await ctx.services.api.call(menuDiffCalls.ignore, asked);
+        return is ? `已忽略 ${done} 项差异` : `${done} 项差异重新待处理`;
+      };
+      // Only what was otherwise before.
+      const changed = rows.filter(({ dspoStas }) => (dspoStas === '2') !== isIgnored);
+      return actOnList(ctx, async () => ({
+        done: await mark(rows, isIgnored),
+        undo: () => mark(changed, !isIgnored),
+      }));
     },
   }),
   defineCommand<never, DiffRow>({
@@ -172,6 +177,7 @@ export const menuDiffCommands: readonly AnyCommand[] = [
   defineCommand<never, DiffRow>({
     ...base,
     id: 'menuDiff.withdraw',
+    risk: 'final',
     title: '撤销上传',
     keywords: ['withdraw', '3302', '撤销'],
     icon: ResetIcon,

@@ -73,14 +73,20 @@ export const dataRoleCommands: readonly AnyCommand[] = [
     enabled: ofOwn,
     perform: (ctx) =>
       actOnRow(ctx, async ({ roleId, roleName, version, enabled }) => {
-        const asked = { roleId, version, enabled: !enabled };
-        const role = await ctx.services.api.call(dataRoleCalls.updateDataRoleStatus, asked);
-        return `角色「${roleName}」已${role.enabled ? '启用' : '停用'}`;
+        const turn = (is: boolean, of: number) =>
+          ctx.services.api.call(dataRoleCalls.updateDataRoleStatus, { roleId, version: of, enabled: is });
+        const said = (is: boolean): string => `角色「${roleName}」已${is ? '启用' : '停用'}`;
+        const role = await turn(!enabled, version);
+        return {
+          done: said(role.enabled),
+          undo: async () => said((await turn(enabled, role.version)).enabled),
+        };
       }),
   }),
   defineCommand<never, DataRole>({
     ...base,
     id: 'dataRole.remove',
+    risk: 'final',
     title: '删除数据角色',
     keywords: ['remove data role', 'delete data role'],
     icon: TrashIcon,

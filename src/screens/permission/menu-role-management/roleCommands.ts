@@ -67,14 +67,20 @@ export const roleCommands: readonly AnyCommand[] = [
     enabled: ofOwn,
     perform: (ctx) =>
       actOnRow(ctx, async ({ roleId, roleName, version, enabled }) => {
-        const asked = { roleId, version, enabled: !enabled };
-        const role = await ctx.services.api.call(menuRoleCalls.updateMenuRoleStatus, asked);
-        return `角色「${roleName}」已${role.enabled ? '启用' : '停用'}`;
+        const turn = (is: boolean, of: number) =>
+          ctx.services.api.call(menuRoleCalls.updateMenuRoleStatus, { roleId, version: of, enabled: is });
+        const said = (is: boolean): string => `角色「${roleName}」已${is ? '启用' : '停用'}`;
+        const role = await turn(!enabled, version);
+        return {
+          done: said(role.enabled),
+          undo: async () => said((await turn(enabled, role.version)).enabled),
+        };
       }),
   }),
   defineCommand<never, MenuRole>({
     ...base,
     id: 'menuRole.remove',
+    risk: 'final',
     title: '删除角色',
     keywords: ['remove role', 'delete role'],
     icon: TrashIcon,

@@ -143,14 +143,24 @@ export const accountCommands: readonly AnyCommand[] = [
     enabled: picked,
     perform: (ctx) =>
       actOnRow(ctx, async ({ userId, userName, version, enabled }) => {
-        await ctx.services.api.call(accountCalls.stopUser, { userId, version, enabled: !enabled });
-        return `${userName} 已${enabled ? '停用' : '启用'}`;
+        const turn = (is: boolean, of: number) =>
+          ctx.services.api.call(accountCalls.stopUser, { userId, version: of, enabled: is });
+        const said = (is: boolean): string => `${userName} 已${is ? '启用' : '停用'}`;
+        const account = await turn(!enabled, version);
+        return {
+          done: said(!enabled),
+          undo: async () => {
+            await turn(enabled, account.version);
+            return said(enabled);
+          },
+        };
       }),
   }),
   defineCommand<never, Account>({
     ...base,
     ...may('Reset'),
     id: 'account.reset',
+    risk: 'final',
     title: '重置密码',
     keywords: ['reset password', '忘记密码'],
     icon: KeyIcon,
@@ -168,6 +178,7 @@ export const accountCommands: readonly AnyCommand[] = [
     ...base,
     ...may('Reset'),
     id: 'account.init',
+    risk: 'final',
     title: '重新生成初始密码',
     keywords: ['initial password', '初始化密码'],
     icon: ResetIcon,
@@ -184,6 +195,7 @@ export const accountCommands: readonly AnyCommand[] = [
     ...base,
     ...may('Reset'),
     id: 'account.factor',
+    risk: 'final',
     title: '重置动态口令',
     keywords: ['reset totp', 'second factor', '换手机'],
     icon: MobilePhoneIcon,
@@ -212,6 +224,7 @@ export const accountCommands: readonly AnyCommand[] = [
     ...base,
     ...may('Logoff'),
     id: 'account.logoff',
+    risk: 'final',
     title: '结束其登录',
     keywords: ['end sessions', 'log off', '踢下线'],
     icon: LogOutIcon,

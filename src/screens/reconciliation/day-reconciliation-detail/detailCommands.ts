@@ -1,4 +1,4 @@
-import { startRun } from '../../shared/job/reconcileRun.ts';
+import { runGoesOn, startRun } from '../../shared/job/reconcileRun.ts';
 import { dayCalls } from '../../../../contract/reconciliation/day.ts';
 import { TABS } from './detailList.ts';
 import { detailPlace } from './detailPlaces.ts';
@@ -55,6 +55,7 @@ const ask = (ctx: Ctx, action: RepairAction, memo = '') =>
 export const detailCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     id: 'dayDetail.reverse',
+    risk: 'money',
     title: '冲正',
     keywords: ['reverse', '2601'],
     section: '对账明细',
@@ -68,6 +69,7 @@ export const detailCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.supplement',
+    risk: 'money',
     title: '补录',
     keywords: ['supplement', 'take in'],
     section: '对账明细',
@@ -81,6 +83,7 @@ export const detailCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.refresh',
+    risk: 'money',
     title: '以中心为准更新',
     keywords: ['refresh', 'update from centre', '5203', '更新'],
     section: '对账明细',
@@ -94,6 +97,7 @@ export const detailCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, DetailRow>({
     id: 'dayDetail.cancel',
+    risk: 'money',
     title: '撤销',
     keywords: ['cancel', 'void', '作废'],
     section: '对账明细',
@@ -140,6 +144,7 @@ export const detailCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Reconcile' },
     scope: 'screen',
     enabled: (ctx) => (groupIn(ctx) ? true : listPlace.in(ctx) ? '请先选中一行' : '请先选择对账组'),
+    isWorking: runGoesOn,
     perform: (ctx) => {
       const group = groupIn(ctx);
       if (group) startRun(ctx, dayCalls.dayReconcile, { groups: [group] });

@@ -3,8 +3,10 @@ import { listPlace } from '../../../list/listPlace.ts';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { dayCalls, type DetailRow, type RepairAction } from '../../../../contract/reconciliation/day.ts';
+import { mismatchCalls } from '../../../../contract/reconciliation/mismatch.ts';
+import { permits } from '../../../../contract/rights/permission.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import type { ConfirmQuestion } from '../../../commands/events.ts';
+import type { ConfirmQuestion, Reversible } from '../../../commands/events.ts';
 import { keyOf } from '../../shared/group/groupUrl.ts';
 
 /** The call of each repair of one row. */
@@ -99,17 +101,29 @@ export async function repairRow(
   action: RepairAction,
   memo = '',
   done?: () => void,
-): Promise<void> {
+): Promise<Reversible | undefined> {
   const { row } = ctx;
-  if (!row) return;
+  if (!row) return undefined;
   const { api, toast } = ctx.services;
-  try {
-    const reply = await api.call(CALL[action], { ...keyOf(row), msgid: row.msgid, memo });
-    toast('success', reply.message);
-    done?.();
-  } finally {
-    // Reload after a failure too: when the reply was lost, the row is 处理中.
+  const fresh = (): void => {
     listPlace.in(ctx)?.refresh();
     mismatchPlace.in(ctx)?.changed();
+  };
+  const key = { ...keyOf(row), msgid: row.msgid };
+  try {
+    const { message } = await api.call(CALL[action], { ...key, memo });
+    done?.();
+    // Only a mark leaves both sides' books alone.
+    if (action !== 'mark' || !permits(mismatchCalls.mismatchUndo.permission, ctx.rights)) {
+      toast('success', message);
+      return undefined;
+    }
+    return {
+      done: message,
+      undo: async () => (await api.call(mismatchCalls.mismatchUndo, key).finally(fresh)).message,
+    };
+  } finally {
+    // Reload after a failure too: when the reply was lost, the row is 处理中.
+    fresh();
   }
 }

@@ -15,7 +15,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { detailUrl, keyOf } from '../../shared/group/groupUrl.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
-import { isRunning, MAY_STOP, RUNNING, startRun } from '../../shared/job/reconcileRun.ts';
+import { isRunning, MAY_STOP, RUNNING, runGoesOn, startRun } from '../../shared/job/reconcileRun.ts';
 
 type Ctx = CommandContext<DayRow>;
 const MENU = 'DayReconciliation';
@@ -44,6 +44,7 @@ export const dayCommands: readonly AnyCommand[] = [
     scope: 'screen',
     enabled: (ctx) => (targets(ctx).length === 0 ? '请先选中要对账的行' : isRunning(ctx) ? RUNNING : true),
     confirm: (ctx) => manyQuestion(ctx, '对账', { all: '全部对账', more: MAY_STOP }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, dayCalls.dayReconcile, { groups: targets(ctx).map(keyOf) }),
   }),
   defineCommand<never, DayRow>({
@@ -64,6 +65,7 @@ export const dayCommands: readonly AnyCommand[] = [
         tips: `将按当前查询条件，对 ${range} 范围内的全部门店逐店与医保中心对账。可随时停止，已完成的部分会保留。`,
       };
     },
+    isWorking: runGoesOn,
     perform: (ctx) => {
       const values = listPlace.in(ctx)?.filters?.values ?? {};
       const filter = {
@@ -144,6 +146,7 @@ export const dayCommands: readonly AnyCommand[] = [
         tips: `将按结算明细重新汇总 ${begndate} 至 ${enddate} 的本地数据，不改变结算本身。`,
       };
     },
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, dayCalls.dayGenerate, rangeOf(ctx)),
   }),
 ];

@@ -14,6 +14,7 @@ const PICK = '请先选中一行';
 export const monthClearingCommands: readonly AnyCommand[] = [
   defineCommand<never, MonthRow>({
     id: 'monthRec.apply',
+    risk: 'money',
     title: '清算申请',
     keywords: ['apply for clearing', '3203', '申请清算'],
     section: SECTION,
@@ -55,6 +56,7 @@ export const monthClearingCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'memo', MonthRow>({
     id: 'monthRec.withdraw',
+    risk: 'money',
     title: '撤销清算申请',
     keywords: ['withdraw the application', '3204', '清算申请撤销'],
     section: SECTION,

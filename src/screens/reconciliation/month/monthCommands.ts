@@ -22,7 +22,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { manyQuestion } from '../../../list/manyQuestion.ts';
 import { nextAfter } from '../group/nextUneven.ts';
-import { isRunning, MAY_STOP, RUNNING, startRun } from '../../shared/job/reconcileRun.ts';
+import { isRunning, MAY_STOP, RUNNING, runGoesOn, startRun } from '../../shared/job/reconcileRun.ts';
 import { detailUrl } from '../../shared/group/groupUrl.ts';
 import { MONTH_PATH, monthDetailUrl, monthKeyOf } from './monthUrl.ts';
 
@@ -70,6 +70,7 @@ export const monthCommands: readonly AnyCommand[] = [
     scope: 'screen',
     enabled: anyTarget,
     confirm: (ctx) => manyQuestion(ctx, '对总账', { all: '全部对总账', more: MAY_STOP }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -86,6 +87,7 @@ export const monthCommands: readonly AnyCommand[] = [
       title: '全部对总账',
       tips: `将按当前查询条件，把 ${filterOf(ctx).settleMonth} 的全部行逐行与医保中心对总账。可随时停止，已完成的部分会保留。`,
     }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileTotals, { filter: filterOf(ctx) }),
   }),
   defineCommand<never, MonthRow>({
@@ -107,6 +109,7 @@ export const monthCommands: readonly AnyCommand[] = [
           : true;
     },
     confirm: (ctx) => manyQuestion(ctx, '对明细账', { more: MAY_STOP }),
+    isWorking: runGoesOn,
     perform: (ctx) => startRun(ctx, monthCalls.monthReconcileDays, { rows: targets(ctx).map(monthKeyOf) }),
   }),
   defineCommand<never, MonthRow>({
@@ -145,6 +148,7 @@ export const monthCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'memo', MonthRow>({
     id: 'monthRec.void',
+    risk: 'final',
     title: '作废对账结果',
     keywords: ['void', 'invalidate', '作废'],
     section: SECTION,
@@ -226,6 +230,7 @@ export const monthDetailCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU, buttonCode: 'Days' },
     scope: 'screen',
     enabled: (ctx) => (isRunning(ctx) ? RUNNING : monthPlace.in(ctx) ? true : '请先选择月份'),
+    isWorking: runGoesOn,
     perform: (ctx) => {
       const month = monthPlace.in(ctx);
       if (month) startRun(ctx, monthCalls.monthReconcileDays, { rows: [month] });

@@ -108,6 +108,7 @@ export const rxCommands: readonly AnyCommand[] = [
   defineCommand<'memo', RxRow>({
     ...base,
     id: 'rx.undo',
+    risk: 'final',
     title: '撤销出库',
     keywords: ['undo dispensing', '7208', '退药'],
     icon: UndoIcon,

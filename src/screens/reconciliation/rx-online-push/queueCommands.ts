@@ -84,7 +84,16 @@ export const queueCommands: readonly AnyCommand[] = [
     enabled: mayTake,
     perform: async (ctx) => {
       await take(ctx);
-      ctx.services.toast('success', `已接单，${RX_LEASE_MIN} 分钟内由您审核`);
+      if (!ctx.row) return;
+      const { hiRxno } = ctx.row;
+      return {
+        done: `已接单，${RX_LEASE_MIN} 分钟内由您审核`,
+        undo: async () => {
+          await ctx.services.api.call(rxCalls.release, { hiRxno });
+          anew(ctx);
+          return '已退回队列';
+        },
+      };
     },
   }),
   defineCommand<never, RxRow>({
@@ -175,18 +184,26 @@ export const queueCommands: readonly AnyCommand[] = [
     title: '退回队列',
     keywords: ['release', 'give back', '放弃'],
     icon: UndoIcon,
-    shortcut: 'Alt+Z',
+    shortcut: 'Alt+Shift+Z',
     permission: { menuCode: MENU, buttonCode: 'Take' },
     enabled: ({ row }) => (!row ? PICK : row.isMine ? true : '该处方由他人处理'),
     perform: async (ctx) => {
       if (!ctx.row) return;
-      const { api, toast } = ctx.services;
+      const { api } = ctx.services;
+      const { hiRxno } = ctx.row;
       try {
-        await api.call(rxCalls.release, { hiRxno: ctx.row.hiRxno });
-        toast('success', '已退回队列');
+        await api.call(rxCalls.release, { hiRxno });
       } finally {
         anew(ctx);
       }
+      return {
+        done: '已退回队列',
+        undo: async () => {
+          await api.call(rxCalls.take, { hiRxno });
+          anew(ctx);
+          return '已重新接单';
+        },
+      };
     },
   }),
   defineCommand<never, RxRow>({
@@ -213,6 +230,7 @@ export const queueCommands: readonly AnyCommand[] = [
   defineCommand<never, RxRow>({
     ...base,
     id: 'rxQueue.next',
+    chooses: true,
     title: '下一张待审',
     keywords: ['next prescription'],
     icon: ArrowDownIcon,
@@ -223,6 +241,7 @@ export const queueCommands: readonly AnyCommand[] = [
   defineCommand<never, RxRow>({
     ...base,
     id: 'rxQueue.previous',
+    chooses: true,
     title: '上一张待审',
     keywords: ['previous prescription'],
     icon: ArrowUpIcon,

@@ -58,6 +58,7 @@ export const compensateCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, CompensateRow>({
     id: 'compensate.supplement',
+    risk: 'money',
     title: '补录',
     keywords: ['supplement', 'confirm', 'take in', '入账'],
     section: '结算信息补偿',
@@ -74,6 +75,7 @@ export const compensateCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, CompensateRow>({
     id: 'compensate.reverse',
+    risk: 'money',
     title: '冲正',
     keywords: ['reverse', '2601'],
     section: '结算信息补偿',
@@ -91,6 +93,7 @@ export const compensateCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, CompensateRow>({
     id: 'compensate.cancel',
+    risk: 'money',
     title: '撤销',
     keywords: ['cancel', 'void', '作废'],
     section: '结算信息补偿',
@@ -108,6 +111,7 @@ export const compensateCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'memo', CompensateRow>({
     id: 'compensate.ignore',
+    risk: 'final',
     title: '忽略',
     keywords: ['ignore', 'dismiss', '不处理'],
     section: '结算信息补偿',

@@ -69,6 +69,7 @@ export const approvalCommands: readonly AnyCommand[] = [
   defineCommand<'opnn', ApprovalRow>({
     ...base,
     id: 'approval.approve',
+    risk: 'money',
     title: '通过',
     keywords: ['approve', 'agree', '同意', '审批通过'],
     icon: TickIcon,
@@ -92,6 +93,7 @@ export const approvalCommands: readonly AnyCommand[] = [
   defineCommand<'opnn', ApprovalRow>({
     ...base,
     id: 'approval.reject',
+    risk: 'final',
     title: '驳回',
     keywords: ['reject', 'refuse', '退回', '不同意'],
     icon: CrossIcon,
@@ -117,6 +119,7 @@ export const approvalCommands: readonly AnyCommand[] = [
   defineCommand<never, ApprovalRow>({
     ...base,
     id: 'approval.many',
+    risk: 'money',
     title: '批量通过',
     keywords: ['approve all', 'bulk', '批量审批'],
     icon: MultiSelectIcon,

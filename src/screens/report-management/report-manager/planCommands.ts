@@ -1,4 +1,5 @@
 import { definePlace } from '../../../commands/place.ts';
+import { actOnList } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   AddIcon,
@@ -148,16 +149,18 @@ export const planCommands: readonly AnyCommand[] = [
       hasPlan(ctx) !== true ? hasPlan(ctx) : ctx.row?.cycle === 'none' ? '该方案没有设置周期' : true,
     perform: async (ctx) => {
       if (!ctx.row?.planId) return;
-      const { api, toast } = ctx.services;
-      const { planId, enabled: was } = ctx.row;
-      const { enabled } = await api.call(reportPlanCalls.enable, { planId, enabled: !was });
-      toast('success', enabled ? '已启用' : '已停用');
-      listPlace.in(ctx)?.refresh();
+      const { planId, enabled: was, name } = ctx.row;
+      const turn = async (is: boolean): Promise<string> => {
+        const { enabled } = await ctx.services.api.call(reportPlanCalls.enable, { planId, enabled: is });
+        return `方案「${name ?? ''}」已${enabled ? '启用' : '停用'}`;
+      };
+      return actOnList(ctx, async () => ({ done: await turn(!was), undo: () => turn(was) }));
     },
   }),
   defineCommand<never, PlanRow>({
     ...ofPlans,
     id: 'plan.remove',
+    risk: 'final',
     title: '删除方案',
     keywords: ['delete', 'remove plan'],
     icon: TrashIcon,

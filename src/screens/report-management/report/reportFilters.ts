@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<ReportFilter, Field>> = {
   opterName: {
     key: 'opterName',
     title: '经办人',
-    filter: { kind: 'text', param: 'opterName', placeholder: '姓名' },
+    filter: { kind: 'text', param: 'opterName', placeholder: '姓名', isPersonal: true },
   },
   appyStas: {
     key: 'appyStas',

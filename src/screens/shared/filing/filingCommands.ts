@@ -72,6 +72,7 @@ export const filingCommands: readonly AnyCommand[] = [
   defineCommand<never, FilingRow>({
     ...base,
     id: 'filing.upload',
+    risk: 'final',
     title: '上传备案',
     keywords: ['upload filing', 'submit', '报送', '提交'],
     icon: CloudUploadIcon,
@@ -84,6 +85,7 @@ export const filingCommands: readonly AnyCommand[] = [
   defineCommand<'memo', FilingRow>({
     ...base,
     id: 'filing.repeal',
+    risk: 'final',
     title: '撤销备案',
     keywords: ['withdraw filing', 'repeal', '作废', '2504', '2506', '25002'],
     icon: UndoIcon,

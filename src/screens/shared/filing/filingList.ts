@@ -58,7 +58,11 @@ const filters = (subject: string, placeholder: string) =>
       title: '参保人',
       filter: { kind: 'text', param: 'person', placeholder: '姓名、证件号', isPersonal: true },
     },
-    { key: subject, title: '关键字', filter: { kind: 'text', param: 'keyword', placeholder, reads: /./ } },
+    {
+      key: subject,
+      title: '关键字',
+      filter: { kind: 'text', param: 'keyword', placeholder, isPersonal: true, reads: /./ },
+    },
     { key: 'valiFlag', filter: { kind: 'select', param: 'valiFlag', options: 'valiFlag' } },
     { key: 'insutype', filter: { kind: 'select', param: 'insutype', options: 'insutype' } },
     { key: 'fixmedinsName', filter: { kind: 'store', param: 'fixmedinsCode' } },

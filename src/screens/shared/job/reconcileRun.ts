@@ -12,6 +12,15 @@ export const isRunning = (ctx: Pick<CommandContext<never>, 'services'>): boolean
     state.matches('cancelling')
   );
 };
+/** For a sequence: whether the run that a command began goes on; a sentence where it did not come to its end. */
+export function runGoesOn(ctx: Pick<CommandContext<never>, 'services'>): boolean | string {
+  if (isRunning(ctx)) return true;
+  const run = ctx.services.reconcileRun.getSnapshot();
+  const { job, failure } = run.context;
+  if (run.matches('failed')) return failure ?? '对账失败';
+  if (job?.state === 'failed') return job.error ?? '对账失败';
+  return job?.state === 'cancelled' ? '对账已停止' : false;
+}
 export const RUNNING = '对账正在进行，请等待完成或先停止';
 
 /** Starts this page's run with a call. */

@@ -69,6 +69,7 @@ export const drawnCertCommands: readonly AnyCommand[] = [
   defineCommand({
     ...act,
     id: 'cert.red',
+    risk: 'money',
     title: '电子凭证冲红',
     keywords: ['red voucher', 'cancel invoice', '作废发票'],
     icon: UndoIcon,

@@ -60,6 +60,7 @@ export const refundCommands: readonly AnyCommand[] = [
   defineCommand<never, OrderRow>({
     ...common,
     id: 'order.refund',
+    risk: 'money',
     scope: 'screen',
     enabled: (ctx) => refundable(ctx.row),
     confirm: (ctx) => question(ctx.row),
@@ -95,6 +96,7 @@ export const drawnRefundCommands: readonly AnyCommand[] = [
   defineCommand<never, OrderRow>({
     ...common,
     id: 'order.refundShown',
+    risk: 'money',
     scope: 'dialog',
     where: ORDER_DIALOG,
     visible: (ctx) => drawnOrderPlace.in(ctx) !== undefined,

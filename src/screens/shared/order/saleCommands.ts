@@ -111,6 +111,7 @@ export const saleCommands: readonly AnyCommand[] = [
 export const saleUploadCommands: readonly AnyCommand[] = [
   defineCommand<never, ShownOrder>({
     id: 'order.upload',
+    risk: 'final',
     title: '上传销售',
     keywords: ['upload sale', '3505', '3506', 'trace codes'],
     section: '订单管理',
@@ -124,6 +125,7 @@ export const saleUploadCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, ShownOrder>({
     id: 'order.reupload',
+    risk: 'final',
     title: '重传销售',
     keywords: ['upload again', 'retry', '重传', '3505'],
     section: '订单管理',

@@ -51,6 +51,7 @@ export const findCommands: readonly AnyCommand[] = [
   }),
   defineCommand<'user'>({
     id: 'user.logoff',
+    risk: 'final',
     title: '强制下线',
     keywords: ['force log off', 'end sessions', '踢下线'],
     section: '用户管理',

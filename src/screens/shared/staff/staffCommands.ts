@@ -62,6 +62,7 @@ export const staffCommands: readonly AnyCommand[] = [
   defineCommand<never, StaffRow>({
     ...base,
     id: 'staff.delete',
+    risk: 'final',
     title: '删除人员',
     keywords: ['delete doctor', 'delete pharmacist', '移除'],
     icon: TrashIcon,
@@ -87,6 +88,7 @@ export const staffCommands: readonly AnyCommand[] = [
   defineCommand<never, StaffRow>({
     ...base,
     id: 'staff.vouch',
+    risk: 'final',
     title: '核实身份',
     keywords: ['vouch', 'verify pharmacist', '复核'],
     icon: EndorsedIcon,
@@ -111,6 +113,7 @@ export const staffCommands: readonly AnyCommand[] = [
   defineCommand<never, StaffRow>({
     ...base,
     id: 'staff.pin',
+    risk: 'final',
     title: '发放 PIN',
     keywords: ['pin', 'reset pin', '签到密码'],
     icon: KeyIcon,

@@ -66,6 +66,7 @@ export const versionCommands = ({ id, menuCode, title, may }: VersionPage): read
     defineCommand<never, ClientVersion>({
       ...changes,
       id: `${id}.withdraw`,
+      risk: 'final',
       title: `撤回${title}`,
       keywords: ['withdraw version', 'recall'],
       icon: UndoIcon,

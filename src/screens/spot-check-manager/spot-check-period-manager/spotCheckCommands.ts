@@ -145,6 +145,7 @@ const taskCommands: readonly AnyCommand[] = [
   defineCommand<never, SpotCheckTask>({
     ...base('tasks', 'Issue'),
     id: 'spotCheck.withdraw',
+    risk: 'final',
     title: '撤回',
     keywords: ['withdraw spot check', 'take back'],
     icon: UndoIcon,
@@ -189,6 +190,7 @@ const periodCommands: readonly AnyCommand[] = [
   defineCommand<never, SpotCheckPeriod>({
     ...base('periods', 'Issue'),
     id: 'spotCheck.issue',
+    risk: 'final',
     title: '立即下发',
     keywords: ['send checks now', '下发抽查'],
     icon: SendToIcon,
@@ -207,6 +209,7 @@ const periodCommands: readonly AnyCommand[] = [
   defineCommand<never, SpotCheckPeriod>({
     ...base('periods', 'Save'),
     id: 'spotCheck.remove',
+    risk: 'final',
     title: '删除抽查周期',
     keywords: ['remove spot check period'],
     icon: TrashIcon,

@@ -86,6 +86,7 @@ export const clientCommands: readonly AnyCommand[] = [
   defineCommand<'clientNo', StoreRecord>({
     ...base,
     id: 'client.renew',
+    risk: 'final',
     title: '更换终端校验码',
     keywords: ['rotate verify code', 'renew code'],
     icon: KeyIcon,

@@ -88,6 +88,7 @@ export const contractCommands: readonly AnyCommand[] = [
   defineCommand<'contractId', StoreRecord>({
     ...base,
     id: 'contract.remove',
+    risk: 'final',
     title: '删除协议',
     keywords: ['remove contract', '登记错误'],
     icon: TrashIcon,

@@ -46,6 +46,7 @@ export const storeCommands: readonly AnyCommand[] = [
   defineCommand<'memo', StoreRecord>({
     ...base,
     id: 'store.close',
+    risk: 'final',
     title: '关闭门店',
     keywords: ['close store', '停业', '注销'],
     icon: DisableIcon,

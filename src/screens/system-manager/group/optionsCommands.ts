@@ -63,6 +63,7 @@ export const placedCommands: readonly AnyCommand[] = [
   defineCommand<never, ConfigFile>({
     ...base,
     id: 'options.removeFile',
+    risk: 'final',
     title: '删除配置文件',
     keywords: ['remove configuration file'],
     icon: TrashIcon,

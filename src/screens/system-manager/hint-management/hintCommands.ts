@@ -61,10 +61,19 @@ export const hintCommands: readonly AnyCommand[] = [
         : null,
     perform: (ctx) =>
       actOnRow(ctx, async ({ hintId, version, title, content, steps, scope, state }) => {
+        const become = (next: typeof state, of: number) => {
+          const asked = { hintId, version: of, title, content, steps, scope, state: next } as const;
+          return ctx.services.api.call(hintMessageCalls.editHintMessageInfo, asked);
+        };
         const next = state === 'published' ? 'stopped' : 'published';
-        const asked = { hintId, version, title, content, steps, scope, state: next } as const;
-        await ctx.services.api.call(hintMessageCalls.editHintMessageInfo, asked);
-        return `「${title}」已${next === 'published' ? '发布' : '停用'}`;
+        const changed = await become(next, version);
+        return {
+          done: `「${title}」已${next === 'published' ? '发布' : '停用'}`,
+          undo: async () => {
+            await become(state, changed.version);
+            return `「${title}」的发布状态已恢复`;
+          },
+        };
       }),
   }),
   defineCommand<never, Hint>({
@@ -80,6 +89,7 @@ export const hintCommands: readonly AnyCommand[] = [
   defineCommand<never, Hint>({
     ...base,
     id: 'hint.remove',
+    risk: 'final',
     title: '删除提示语',
     keywords: ['delete hint', 'remove guide'],
     icon: TrashIcon,

@@ -147,6 +147,7 @@ export const messageCommands: readonly AnyCommand[] = [
   defineCommand<never, Message>({
     ...base,
     id: 'message.send',
+    risk: 'final',
     title: '发送通知',
     keywords: ['send notice', 'announce', '新增通知', '公告'],
     icon: SendToIcon,

@@ -10,6 +10,7 @@ const PICK = '请先选中一行';
 export const vipCommands: readonly AnyCommand[] = [
   defineCommand<never, StoreAuth>({
     id: 'vip.enter',
+    solo: true,
     title: '进入门店账号',
     keywords: ['enter store account', 'switch account', '切换账号'],
     section: '已开通门店',
@@ -40,6 +41,7 @@ export const vipCommands: readonly AnyCommand[] = [
   }),
   defineCommand<never, StoreAuth>({
     id: 'vip.close',
+    risk: 'final',
     title: '关闭授权',
     keywords: ['close authorisation', '停用'],
     section: '已开通门店',

@@ -34,6 +34,7 @@ const services: CoreServices = {
   confirm: () => Promise.resolve(true),
   report: () => undefined,
   record: () => undefined,
+  offerUndo: () => undefined,
 };
 
 /** The library as it comes: its own filter, every item mounted. */

@@ -100,6 +100,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     ...base,
     id: 'mismatch.fit',
+    risk: 'money',
     title: '按建议处理',
     keywords: ['fit', 'suggested repair', '建议'],
     icon: TickIcon,
@@ -121,6 +122,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     ...base,
     id: 'mismatch.repairAll',
+    risk: 'money',
     title: '批量处理同因',
     keywords: ['repair all', 'bulk', 'alike', '批量'],
     icon: MultiSelectIcon,
@@ -136,6 +138,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     ...base,
     id: 'mismatch.next',
+    chooses: true,
     title: '下一笔差异',
     keywords: ['next mismatch', '下一处'],
     icon: ArrowDownIcon,
@@ -147,6 +150,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     ...base,
     id: 'mismatch.previous',
+    chooses: true,
     title: '上一笔差异',
     keywords: ['previous mismatch', '上一处'],
     icon: ArrowUpIcon,
@@ -184,10 +188,11 @@ export const mismatchCommands: readonly AnyCommand[] = [
   defineCommand<never, DetailRow>({
     ...base,
     id: 'mismatch.undo',
+    risk: 'money',
     title: '撤回处理',
     keywords: ['undo', 'take back', '撤回'],
     icon: UndoIcon,
-    shortcut: 'Alt+Z',
+    shortcut: 'Alt+Shift+Z',
     permission: { menuCode: MENU, buttonCode: 'Undo' },
     enabled: (ctx) =>
       !ctx.row
