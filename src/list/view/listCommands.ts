@@ -49,7 +49,7 @@ export const listCommands: readonly AnyCommand[] = [
     keywords: ['empty columns', 'columns without figures', '全部列', '空列'],
     section: '列表',
     icon: ColumnLayoutIcon,
-    shortcut: 'Alt+Shift+Z',
+    shortcut: 'Alt+Shift+V',
     permission: 'session',
     scope: 'screen',
     unlogged: true,

@@ -20,6 +20,7 @@ const base = {
   scope: 'global',
   overModals: true,
   unlogged: true,
+  solo: true,
 } as const;
 const isOpen = (): boolean => tour.snapshot()?.isOpen === true;
 
@@ -50,7 +51,7 @@ export const tourCommands: readonly AnyCommand[] = [
     title: '跳过这一步',
     keywords: ['skip step', 'next step'],
     icon: FastForwardIcon,
-    shortcut: 'Alt+Shift+E',
+    shortcut: 'Alt+Shift+T',
     visible: isOpen,
     perform: () => goToStep((tour.snapshot()?.step ?? 0) + 1),
   }),

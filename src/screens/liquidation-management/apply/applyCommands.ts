@@ -40,14 +40,14 @@ export const obstacleCommands: readonly AnyCommand[] = [
     id: 'clearing.reconcileDays',
     title: '一键对账',
     keywords: ['reconcile all of the period', '对账'],
-    shortcut: 'Alt+R',
+    shortcut: 'Alt+Shift+H',
     permission: { menuCode: 'DayReconciliation', buttonCode: 'Reconcile' },
   }),
   mending('totals', {
     id: 'clearing.reconcileTotals',
     title: '一键对总账',
     keywords: ['totals of all', '3201', '总账'],
-    shortcut: 'Alt+T',
+    shortcut: 'Alt+Shift+U',
     permission: { menuCode: 'MonthReconciliation', buttonCode: 'Totals' },
   }),
   defineCommand({
