@@ -20,6 +20,7 @@ import { unsaved } from '../ui/form/unsaved.ts';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
 import { AccountHost, type OpenAccount } from './account/AccountHost.tsx';
+import { ClosingBoundary } from './ClosingBoundary.tsx';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { TourHost } from './tour/TourHost.tsx';
 import { AreaSwitchHost } from './dialogs/AreaSwitchHost.tsx';
@@ -195,7 +196,9 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         mayLeave={() => ask(LEAVING)}
       />
       <DialogHost views={dialogs} open={open} onClose={close} />
-      <UploadHost upload={uploads} />
+      <ClosingBoundary onClose={() => uploads.actor.send({ type: 'CLOSE' })}>
+        <UploadHost upload={uploads} />
+      </ClosingBoundary>
       <JobsDrawer jobs={jobs} />
       <SettingsDrawer />
       <KeymapSheet keep={keymap} />

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DialogView } from '../../commands/dialog.ts';
+import { ClosingBoundary } from '../ClosingBoundary.tsx';
 import type { OpenDialogs } from './useDialogs.ts';
 
 interface DialogHostProps {
@@ -11,5 +12,7 @@ interface DialogHostProps {
 /** Draws the shared dialogs; one that is closed is drawn with null. */
 export const DialogHost = ({ views, open, onClose }: DialogHostProps): ReactNode =>
   views.map(({ name, render }) => (
-    <Fragment key={name}>{render(open[name] ?? null, () => onClose(name))}</Fragment>
+    <ClosingBoundary key={name} onClose={() => onClose(name)}>
+      {render(open[name] ?? null, () => onClose(name))}
+    </ClosingBoundary>
   ));

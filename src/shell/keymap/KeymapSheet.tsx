@@ -1,6 +1,7 @@
 import { useStore } from '../../state/useStore.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { lazyScreen } from '../../ui/page/lazyScreen.tsx';
+import { ClosingBoundary } from '../ClosingBoundary.tsx';
 import { keymapSheet } from './keymapCommands.ts';
 import type { KeymapKeep } from './keymapKeep.ts';
 
@@ -16,7 +17,9 @@ export function KeymapSheet({ keep }: KeymapProps) {
   const isOpen = useStore(keymapSheet);
   return (
     <Sheet isOpen={isOpen} title="快捷键设置" width={720} onClose={() => keymapSheet.close()}>
-      <KeymapKeys keep={keep} />
+      <ClosingBoundary onClose={() => keymapSheet.close()}>
+        <KeymapKeys keep={keep} />
+      </ClosingBoundary>
     </Sheet>
   );
 }

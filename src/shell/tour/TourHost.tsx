@@ -3,7 +3,8 @@ import { keepIn } from '../../api/personal.ts';
 import { useServices } from '../../commands/services.ts';
 import { useStore } from '../../state/useStore.ts';
 import { lazyScreen } from '../../ui/page/lazyScreen.tsx';
-import { keepTour, tour } from './tourStore.ts';
+import { ClosingBoundary } from '../ClosingBoundary.tsx';
+import { endTour, keepTour, tour } from './tourStore.ts';
 
 const TourCard = lazyScreen(() => import('./TourCard.tsx'));
 
@@ -11,5 +12,10 @@ const TourCard = lazyScreen(() => import('./TourCard.tsx'));
 export function TourHost() {
   const { layoutPrefix } = useServices();
   useEffect(() => keepTour(keepIn(() => localStorage, layoutPrefix)), [layoutPrefix]);
-  return useStore(tour)?.isOpen === true ? <TourCard /> : null;
+  if (useStore(tour)?.isOpen !== true) return null;
+  return (
+    <ClosingBoundary onClose={endTour}>
+      <TourCard />
+    </ClosingBoundary>
+  );
 }
