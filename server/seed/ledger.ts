@@ -449,6 +449,10 @@ function busyness(lastDay: string, back: number): number {
   return Math.min(1, (WEEK[(day.getUTCDay() + 6) % 7] ?? 1) * (isWinter ? 1.25 : 1) * (isWave ? 1.35 : 1));
 }
 
+const USUAL = WEEK.reduce((sum, each) => sum + each, 0) / WEEK.length;
+/** The sales of a day, of 1 for a usual one. */
+export const shareOfDay = (day: string): number => busyness(day, 0) / USUAL;
+
 /** Adds purchases of the existing people to both ledgers, within the caller's transaction; computes no sums. */
 export async function addToLedger(
   client: pg.ClientBase,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../db/connect.ts';
 import * as schema from '../../db/schema.ts';
 import { refreshLocal } from '../../ledger/local.ts';
-import { addToLedger } from '../ledger.ts';
+import { addToLedger, shareOfDay } from '../ledger.ts';
 import { seedAttendance } from '../staff.ts';
 import { demoStore, seededStores } from './stores.ts';
 
@@ -99,12 +99,13 @@ async function fill(
     [stores, day],
   );
   await addToLedger(client, {
-    settlements: Math.min(perDay, MOST_SALES),
+    settlements: Math.round(Math.min(perDay, MOST_SALES) * shareOfDay(day)),
     lastDay: day,
     days: 1,
     demoStore: demoStore(),
     spoiled,
     stores,
+    isLively: true,
     after: ((utc(day) - EPOCH) / DAY_MS) * NUMBERS_A_DAY,
   });
   await seedAttendance(client, demoStore(), { day, stores });
