@@ -169,6 +169,6 @@ export class Person {
 
   /** Waits for words anywhere on the page. */
   async sees(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 }
