@@ -140,7 +140,7 @@ export function bindContract(
         bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
         handler: (request, reply) => {
           const work = () => serve(call, handler, run, request, reply);
-          if (services.traces === null) return work();
+          if (!services.traces) return work();
           const { traceparent } = request.headers;
           return services.traces.call(
             call.id,

@@ -11,8 +11,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw Problem.badRequest('请选择要上传的文件');
   const fields: Record<string, string> = {};
   let file: UploadedFile | null = null;
-  // One byte more, so that a file that was cut off there is seen to be too large.
-  const limits = { fileSize: maxBytes + 1, files: 1, fields: 50, fieldSize: 2000 };
+  const limits = { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 2000 };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
@@ -29,16 +28,22 @@ export async function readUpload(
   return { fields, file };
 }
 
-/** The whole stream, read no further than `most` bytes. @throws Problem */
-async function bytesOf(stream: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+/**
+ * The whole stream, of which no more than `most` bytes are kept. What is too much is read to its end all the same: unread, it
+ * would hold up the next request of the connection. @throws Problem
+ */
+async function bytesOf(
+  stream: AsyncIterable<Buffer> & { readonly truncated: boolean },
+  most: number,
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of stream) {
     size += piece.length;
-    if (size > most)
-      throw Problem.tooLarge(`文件不能超过 ${Math.floor(most / 1024 / 1024)} MB，请拆分成几个文件`);
-    pieces.push(piece);
+    if (size <= most) pieces.push(piece);
   }
+  if (size > most || stream.truncated)
+    throw Problem.tooLarge(`文件过大，不能超过 ${Math.floor(most / 1024 / 1024)} MB，请拆分成几个文件`);
   return Buffer.concat(pieces, size);
 }
 

@@ -71,7 +71,7 @@ describe('a day reconciled', () => {
     const person = await tour.enter('company', '/dashboard');
     await person.page.waitForSelector('.home');
     await begin(person, '对一天的账');
-    await person.press('Alt+Shift+e');
+    await person.press('Alt+Shift+t');
     await isAtStep(person, 1);
     await expect.poll(() => card(person).innerText()).toContain('先回到「日对账」');
     await person.press('Escape');
