@@ -17,9 +17,10 @@ import { hasBackup } from './backup.ts';
 import { CheckStrip } from './check/CheckStrip.tsx';
 import { EnteredStrip } from './frame/EnteredStrip.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
+import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
-import { AccountHost, type OpenAccount } from './account/AccountHost.tsx';
+import type { AccountHostProps, OpenAccount } from './account/AccountHost.tsx';
 import { ClosingBoundary } from './ClosingBoundary.tsx';
 import { ConfirmHost } from './ConfirmHost.tsx';
 import { TourHost } from './tour/TourHost.tsx';
@@ -62,6 +63,11 @@ import { useQuestion } from './useQuestion.ts';
 import { useServicesOf } from './useServicesOf.ts';
 import { useShellMachines } from './useShellMachines.ts';
 import { useUiConfig } from './useUiConfig.ts';
+
+/** Profile and password are loaded when one is opened. */
+const AccountHost = lazyScreen<AccountHostProps>(() =>
+  import('./account/AccountHost.tsx').then((module) => ({ default: module.AccountHost })),
+);
 
 interface ConsoleProps {
   readonly runtime: Runtime;
@@ -189,12 +195,16 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         {!isWaiting && <TabPanels state={state} navigate={navigate} render={render} />}
         {!isWaiting && !isLeading && !hasTab(path) && <Panel key={path}>{render(path)}</Panel>}
       </Frame>
-      <AccountHost
-        open={account}
-        onClose={() => setAccount(null)}
-        onRenamed={setName}
-        mayLeave={() => ask(LEAVING)}
-      />
+      {account !== null && (
+        <ClosingBoundary onClose={() => setAccount(null)}>
+          <AccountHost
+            open={account}
+            onClose={() => setAccount(null)}
+            onRenamed={setName}
+            mayLeave={() => ask(LEAVING)}
+          />
+        </ClosingBoundary>
+      )}
       <DialogHost views={dialogs} open={open} onClose={close} />
       <ClosingBoundary onClose={() => uploads.actor.send({ type: 'CLOSE' })}>
         <UploadHost upload={uploads} />

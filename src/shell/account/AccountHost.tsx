@@ -6,7 +6,7 @@ import { ProfileDrawer } from './ProfileDrawer.tsx';
 /** The account form that is open. */
 export type OpenAccount = 'profile' | 'password' | null;
 
-interface AccountHostProps {
+export interface AccountHostProps {
   readonly open: OpenAccount;
   readonly onClose: () => void;
   readonly onRenamed: (name: string) => void;
