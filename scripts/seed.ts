@@ -25,7 +25,7 @@ const say = (line: string): void => console.log(line);
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      settlements: { type: 'string', default: '160000' },
+      settlements: { type: 'string', default: '120000' },
       days: { type: 'string', default: '90' },
       'last-day': { type: 'string' },
       stores: { type: 'string' },

@@ -36,7 +36,7 @@ import { workedDays, workPast } from './worked.ts';
 import { openPeople } from '../security/people.ts';
 
 export interface SeedOptions {
-  /** Settlements over all days; 160,000 by default, 5,000,000 for the stress set. */
+  /** Settlements over all days; 120,000 by default, 5,000,000 for the stress set. */
   readonly settlements?: number;
   readonly days?: number;
   /** Last day of the data; yesterday by default. */
@@ -125,7 +125,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     const lastDay = stream?.lastDay ?? options.lastDay ?? yesterday();
     await seedCompanies(client, lastDay);
     await seedContracts(client, lastDay);
-    const { days = 90, settlements = 160_000 } = stream ? baseOf(stream) : options;
+    const { days = 90, settlements = 120_000 } = stream ? baseOf(stream) : options;
     const first = new Date(`${lastDay}T00:00:00Z`);
     first.setUTCDate(first.getUTCDate() - days);
     const worked = options.past === 'worked' ? workedDays(lastDay) : null;
