@@ -27,7 +27,7 @@ const MOST_LINES = 4;
 
 /**
  * A till: signs its operator in, and settles customer after customer: card, goods, 预结算, 结算.
- * @param certno whose card is read; nobody else works with it at the time
+ * @param certno of the customer; no two tills use the same one at the same time
  */
 export async function till(account: Account, certno: string, pace: Pace): Promise<void> {
   const device = newDevice();

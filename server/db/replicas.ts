@@ -162,7 +162,7 @@ export class Replicas {
     }
   }
 
-  /** Why nobody reads on a replica; null: it is used. */
+  /** The reason for which reads do not go to a replica; null: they do. */
   #troubleOf(replica: Replica): string | null {
     const { seen } = replica;
     if (seen === null) return replica.failure ?? '尚未连接';
@@ -336,7 +336,7 @@ class Replica {
   /** A read failed here. */
   failed(error: unknown): void {
     if (isThere(error)) return;
-    // Until the next look nobody else tries.
+    // Other reads leave it out until it has been looked at again.
     this.#is(`读取失败：${messageOf(error)}`);
   }
 

@@ -43,7 +43,7 @@ async function bytesOf(
     if (size <= most) pieces.push(piece);
   }
   if (size > most || stream.truncated)
-    throw Problem.tooLarge(`文件过大，不能超过 ${Math.floor(most / 1024 / 1024)} MB，请拆分成几个文件`);
+    throw Problem.tooLarge(`文件过大，不能超过 ${Math.floor(most / 1024 / 1024)} MB`);
   return Buffer.concat(pieces, size);
 }
 

@@ -1,4 +1,4 @@
-const KEY = 'yibao:write-position';
+const KEY = 'writePosition';
 /** No replica is used that is older than a minute (`REPLICA_MAX_LAG_S`): a write of before is on all of them. ms. */
 const LIFE_MS = 120_000;
 

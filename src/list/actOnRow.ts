@@ -15,7 +15,7 @@ export async function actOnRow<Row>(
   return actOnList(ctx, () => work(row));
 }
 
-/** As `actOnRow`, about whatever `work` acts on. */
+/** As `actOnRow`, for a call that is not about the active row, such as one about the selected rows. */
 export async function actOnList<Row>(
   ctx: CommandContext<Row>,
   work: () => Promise<string | Reversible | null>,

@@ -99,7 +99,7 @@ export function mergedSources(sources: readonly PaletteSource[]): readonly Palet
         );
         const rows = answers.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
         const failed = answers.find((each) => each.status === 'rejected');
-        // What one of them knows is shown, whatever happened to the others.
+        // Rows of the sources that answered are shown, even if other sources failed.
         if (rows.length === 0 && failed) throw failed.reason;
         return rows;
       },

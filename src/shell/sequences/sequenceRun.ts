@@ -39,7 +39,8 @@ const HALTED = '您停止了流程';
  * Stops at the first that is refused, declined or fails. It always asks before money and what cannot be taken back.
  */
 export async function runSequence(ports: RunPorts, steps: readonly SequenceStep[]): Promise<Stopped> {
-  // Rows count that the person chose before, or a step chose. The row in which a page opens was chosen by nobody.
+  // A step acts only on rows that the person chose before the run, or that an earlier step chose. The row that a page selects by
+  // itself when it opens does not count.
   let isChosen = true;
   for (const [nth, step] of steps.entries()) {
     if (ports.isHalted()) return { nth, reason: HALTED };

@@ -42,7 +42,7 @@ export default function TourCard() {
   }, [step, nth]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      // Esc belongs to whatever is open above the page first.
+      // While a dialog is open, Esc closes the dialog and not the tour.
       if (event.key === 'Escape' && !event.defaultPrevented && !frontModal()) endTour();
     };
     window.addEventListener('keydown', onKey);
