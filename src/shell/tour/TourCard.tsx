@@ -5,6 +5,7 @@ import { Keycaps } from '../../commands/keys/Keycaps.tsx';
 import { useAllCommands, useCommandContext, useKeysOf } from '../../commands/useCommands.ts';
 import { openScreenId } from '../../commands/openScreen.ts';
 import { useStore } from '../../state/useStore.ts';
+import { isComposing } from '../../ui/form/composing.ts';
 import { frontModal } from '../../ui/overlay/modalStack.ts';
 import { tours } from '../../screens/tours.ts';
 import { TOURS } from './tourCommands.ts';
@@ -43,7 +44,8 @@ export default function TourCard() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // While a dialog is open, Esc closes the dialog and not the tour.
-      if (event.key === 'Escape' && !event.defaultPrevented && !frontModal()) endTour();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event) && !frontModal())
+        endTour();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
