@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { aheadFor } from './tests/clock.ts';
+import { IS_LONG } from './tests/long.ts';
 import { Order } from './tests/order.ts';
 import { patient } from './tests/patience.ts';
 
@@ -116,7 +117,7 @@ export default defineConfig({
           setupFiles: [CLOCK],
           include: ['tests/browser/**/*.test.ts'],
           // More of the same on other screens: `npm run soak -- --pages`.
-          exclude: process.env['TEST_LONG'] === '1' ? [] : ['tests/browser/**/*.long.test.ts'],
+          exclude: IS_LONG ? [] : ['tests/browser/**/*.long.test.ts'],
           globalSetup: [POSTGRES, './tests/browser/globalConsole.ts'],
           testTimeout: patient(60_000) * TIMES,
           hookTimeout: patient(180_000) * TIMES,

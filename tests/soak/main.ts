@@ -11,8 +11,8 @@
  * - `--filings`, `--audits`, `--checks`: sequences of filings, of audits with appeals and deductions, and of spot checks;
  * - `--attacks`: mutated requests of each call. `SEED=n` repeats these and the three before.
  *
- * Each of the following does one thing and nothing else. `--servers`: all server tests on each PostgreSQL that is there, and through the
- * gateway. `--simulation N`: N seeds of the simulation (tests/server/simulation). `--pages`: every browser test with the long ones
+ * Each of the following does one thing and nothing else. `--servers`: all server tests, those made of chance at length and from every
+ * migration level, on each PostgreSQL that is there, and through the gateway. `--simulation N`: N seeds of the simulation (tests/server/simulation). `--pages`: every browser test with the long ones
  * (`*.long.test.ts`, axe at every size), 100 tabs opened and closed, and all paths of the machines through the page. `--mutants`: alters
  * every machine in every way, and fails where less than 95 % of a kind is caught. `--figures`: every figure of the bench against its goal.
  */
@@ -136,7 +136,7 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void>
 
 if (values.servers) {
   const all = ['--project', 'server'];
-  const embedded = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' };
+  const embedded = { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '', TEST_LONG: '1' };
   await check('server tests on the embedded PostgreSQL', () => runTests(all, embedded));
   const other = otherPostgres(process.env);
   if (other) await check(`server tests on ${other.title}`, () => runTests(all, other.env));

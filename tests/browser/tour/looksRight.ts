@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { IS_LONG } from '../../long.ts';
 import { settled } from '../settled.ts';
 import { strayButtons } from './buttons.ts';
 import type { Person } from './person.ts';
@@ -18,7 +19,6 @@ type Looked = 'all' | 'contrast' | 'on a phone';
 /** A folder: what is looked at is kept there as pictures, for eyes. */
 const PICTURES = process.env['TEST_PICTURES'];
 /** `npm run soak -- --pages`: everything at every size. */
-const IS_LONG = process.env['TEST_LONG'] === '1';
 const RULES: Readonly<Record<Looked, axeCore.RunOptions>> = {
   all: {},
   contrast: { runOnly: [CONTRAST] },

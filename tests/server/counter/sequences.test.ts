@@ -12,6 +12,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkTills } from './sequences.ts';
 import { opened } from '../opened.ts';
 import { patient } from '../../patience.ts';
+import { shortOrLong } from '../../long.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const RUNS = 50;
+const RUNS = shortOrLong(25, 50);
 
 it(`${RUNS} sequences end with equal books`, { timeout: patient(120_000) }, async () => {
   const { settled } = await checkTills(db, await loadSecrets(db, await openSecrets(db, TEST_KEY)), RUNS);

@@ -21,8 +21,9 @@ import { seeded } from '../api.ts';
 import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { dayFrom, TERM } from './filings.ts';
+import { shortOrLong } from '../../long.ts';
 
-const RUNS = Number(process.env['FILINGS'] ?? 200);
+const RUNS = Number(process.env['FILINGS'] ?? shortOrLong(80, 200));
 const PATIENCE_MS = 15;
 
 type Act =

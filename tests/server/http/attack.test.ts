@@ -9,13 +9,14 @@ import { envelope } from '../../../contract/wire/envelope.ts';
 import { allCalls } from '../../../contract/index.ts';
 import type { Call } from '../../../contract/wire/call.ts';
 import { SEED as SEED_OF_RUN } from '../../seed.ts';
+import { shortOrLong } from '../../long.ts';
 import { startApi, tokenIn, type Api } from '../api.ts';
 import { attackOf, attacks, type Attack } from './attacks.ts';
 import { foreignTo, printOf, tracesOf, withForeign, type Foreign } from './foreign.ts';
 import { sampleInput } from './samples.ts';
 
 /** Mutated requests of each call: few in `npm test`, many in `npm run soak -- --attacks N`. */
-const ROUNDS = Number(process.env['ATTACKS'] || 8);
+const ROUNDS = Number(process.env['ATTACKS'] || shortOrLong(4, 8));
 
 const OF_STORE = "fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')";
 /** What each kind of person reaches. */

@@ -241,12 +241,14 @@ it('ends a job that was cancelled while its worker was dead, without another bat
 });
 
 it('leaves a live job alone', async () => {
+  // Long enough for a heart that beats late on a busy machine.
+  const patience = { lapseMs: 2000 };
   const hold = gate();
-  const one = runner('one', async (_, step) => (step === 0 ? hold.passed : undefined));
+  const one = runner('one', async (_, step) => (step === 0 ? hold.passed : undefined), patience);
   const { jobId } = await enqueue(one, 2);
   await waitFor(async () => (await one.find(db, 'U', jobId))?.state === 'running');
-  const two = runner('two');
-  await new Promise((resolve) => setTimeout(resolve, QUICK.lapseMs * 2));
+  const two = runner('two', undefined, patience);
+  await new Promise((resolve) => setTimeout(resolve, patience.lapseMs * 1.5));
   hold.open();
   await ended(two, jobId);
   expect(await rowsOf(db, sql`select distinct worker from trace`)).toEqual([{ worker: 'one' }]);

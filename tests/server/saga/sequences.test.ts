@@ -9,6 +9,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkSequences } from './sequences.ts';
 import { opened } from '../opened.ts';
 import { patient } from '../../patience.ts';
+import { shortOrLong } from '../../long.ts';
 
 let database: FreshDatabase;
 let db: Database;
@@ -21,6 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const RUNS = 200;
+const RUNS = shortOrLong(60, 200);
 
 it(`${RUNS} sequences end with equal books`, { timeout: patient(300_000) }, () => checkSequences(db, RUNS));

@@ -24,15 +24,16 @@ beforeAll(async () => {
       sql`select fixmedins_code as code from store where poolarea_no = ${AREA} and closed_at is null order by 1`,
     )
   ).map(({ code }) => code);
-  for (let at = 0; at < 20; at++) {
+  const enrolled = Array.from({ length: 20 }, async (_, at) => {
     const store = stores[at % stores.length] ?? '';
     const key = newKey();
     const { body } = await enrol(api, await made(api, store, `V${at}`), key);
     signingKey = (body.result as { signingKey: string }).signingKey;
     const token = stationToken(store, `V${at}`, key);
     await reports(api, token, { platform: 'linux-arm64' });
-    readers.push(token);
-  }
+    return token;
+  });
+  readers.push(...(await Promise.all(enrolled)));
 });
 afterAll(() => api.stop());
 
@@ -131,10 +132,12 @@ it('a release is signed, offered to its target, fetched whole, and what came of 
   expect(offers).toMatchObject([{ stationNo: 'V0', state: 'done' }]);
   expect(offers[0]?.fetchedAt).not.toBeNull();
   expect(await offered(first(), '1.0.0')).toEqual([]);
-  for (const token of readers.slice(1)) {
-    await offered(token);
-    await result(token, draft.versionId, 'done');
-  }
+  await Promise.all(
+    readers.slice(1).map(async (token) => {
+      await offered(token);
+      await result(token, draft.versionId, 'done');
+    }),
+  );
 });
 
 it('refuses the same version twice, a lower one, and two released ones for a target', async () => {
@@ -240,7 +243,7 @@ it('a plan goes by stages: a share first, then all; the others keep what they ha
   });
   expect(all).toMatchObject({ state: 'done', covered: 20 });
   expect(new Set(await gets())).toEqual(new Set([1]));
-  for (const token of readers) await result(token, draft.versionId, 'done');
+  await Promise.all(readers.map((token) => result(token, draft.versionId, 'done')));
 });
 
 it('keeps to the hours of maintenance', async () => {
