@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
 
+/** Waits until what is scanned is heard: the till's field of goods has the keyboard. */
+export const canScan = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.closest('.counter-sale') != null);
+};
+
 /** Between two keys of a reader, in seconds. */
 const KEY_GAP = 0.005;
 
@@ -7,7 +12,7 @@ const KEY_GAP = 0.005;
  * What a card reader or a scanner types: digits, each some milliseconds after the one before by the events' own clock,
  * and Enter. Sent in one go: how long this machine takes over each of them says nothing about the reader.
  */
-export async function swipe(page: Page, digits: string): Promise<void> {
+export async function swipeByKeys(page: Page, digits: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const begin = Date.now() / 1000;
   const keys = [
@@ -36,7 +41,7 @@ export async function swipe(page: Page, digits: string): Promise<void> {
  * machine comes between, whoever holds the page's clock. That real keys are heard is keys.test.ts; what they do at the till is
  * not about keys.
  */
-export async function swipeAtOnce(page: Page, digits: string): Promise<void> {
+export async function swipe(page: Page, digits: string): Promise<void> {
   await page.evaluate(
     ([typed, gap]) => {
       const begin = performance.now();

@@ -1,7 +1,7 @@
 /** 审核管理 by keyboard: what was found is read, appealed with material, accepted; new results are fetched. */
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.ts';
-import { swipeAtOnce as swipe } from '../swipe.ts';
+import { canScan, swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -135,6 +135,7 @@ describe('a sale that the centre warns about', () => {
   async function sixBoxes(): Promise<Person> {
     const person = await tour.enter('store', PATH);
     await signInAtTill(person);
+    await canScan(person.page);
     await swipe(
       person.page,
       await one(`select certno from centre.person where psn_name = '苏试安' and certno ~ '^\\d{18}$'`),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharedBrowser } from '../browser.ts';
-import { swipe } from '../swipe.ts';
+import { swipeByKeys } from '../swipe.ts';
 import { servePage, type ServedPage } from './serve.ts';
 
 let served: ServedPage;
@@ -51,7 +51,7 @@ describe('a card swiped in the middle of typing', () => {
   it('leaves value, selection and undo as they were', async () => {
     await type('abcd');
     await page.evaluate(() => document.querySelector<HTMLInputElement>('#store')?.setSelectionRange(1, 3));
-    await swipe(page, '6217001234');
+    await swipeByKeys(page, '6217001234');
     await carded();
     await expect.poll(async () => [await value(), await selection()]).toEqual(['abcd', [1, 3]]);
     await page.keyboard.press('Control+z');

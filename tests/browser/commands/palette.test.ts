@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import { settled } from '../settled.ts';
-import { swipe } from '../swipe.ts';
+import { swipeByKeys } from '../swipe.ts';
 import { sharedBrowser } from '../browser.ts';
 import { servePage, type ServedPage } from './serve.ts';
 import { patient } from '../../patience.ts';
@@ -240,7 +240,7 @@ describe('keys in a browser', () => {
   it('a swiped card never types; a person does', async () => {
     await page.check('input[type="checkbox"]');
     await page.focus('#store');
-    await swipe(page, '6217001234');
+    await swipeByKeys(page, '6217001234');
     await page.waitForFunction(() => window.commandLog.length > 0);
     await expect.poll(log).toEqual(['刷卡 6217001234']);
     await expect.poll(() => page.inputValue('#store')).toBe('');

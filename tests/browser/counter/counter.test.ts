@@ -1,6 +1,6 @@
 /** The till as a shop's clerk has it: cards, goods, money; and nobody left behind. */
 import { describe, expect, it } from 'vitest';
-import { swipeAtOnce as swipe } from '../swipe.ts';
+import { canScan, swipe } from '../swipe.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight, WIDE } from '../tour/looksRight.ts';
@@ -37,17 +37,12 @@ const name = (person: Person) => person.page.locator('.counter-who strong');
 const settlements = async (): Promise<number> =>
   Number(((await tour.sql('select count(*) as n from settlement')) as { n: string }[])[0]?.n);
 
-/** What is scanned now is heard: the field of goods has the keyboard. */
-const isReady = async ({ page }: Person): Promise<void> => {
-  await page.waitForFunction(() => document.activeElement?.closest('.counter-sale') != null);
-};
-
 /** The till, signed in, with nobody at it. */
 async function till(): Promise<Person> {
   const person = await tour.enter('store', PATH);
   await person.page.locator('[data-command="counter.settle"]').waitFor();
   await signInAtTill(person);
-  await isReady(person);
+  await canScan(person.page);
   return person;
 }
 
@@ -157,7 +152,7 @@ describe('the till', () => {
   it('leaves nothing of a customer behind once nobody acts any more', async () => {
     const [one] = await customers();
     const person = await tour.enter('store', PATH);
-    await isReady(person);
+    await canScan(person.page);
     await swipe(person.page, one.certno);
     await name(person).waitFor();
     expect(await person.page.title()).not.toContain(one.psn_name);

@@ -1,7 +1,7 @@
 /** 备案 by keyboard: a filing is written for a person, uploaded, examined and withdrawn; what others see; 异地备案. */
 import { expect, it } from 'vitest';
 import { startApp } from '../app.ts';
-import { swipe } from '../swipe.ts';
+import { canScan, swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -180,8 +180,10 @@ async function sellSpecial(person: Person, name: string): Promise<void> {
   )) as { barcode: string }[];
   expect(goods).toBeDefined();
   await person.page.locator('[data-command="counter.settle"]').waitFor();
+  await canScan(person.page);
   await swipe(person.page, await certnoOf(name));
   await person.sees(name);
+  await canScan(person.page);
   await swipe(person.page, goods?.barcode ?? '');
   await person.sees('特药');
 }

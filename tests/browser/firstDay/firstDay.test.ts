@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { issueInstallCode } from '../../../server/modules/auth/install.ts';
 import { startEmptyApp } from '../app.ts';
-import { swipeAtOnce as swipe } from '../swipe.ts';
+import { canScan, swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -244,7 +244,7 @@ it('the clerk signs in, and settles the first sale', async () => {
   const signIn = person.page.locator('.counter-say [data-command="counter.signIn"]');
   await signIn.click();
   await expect.poll(() => signIn.count()).toBe(0);
-  await person.page.waitForFunction(() => document.activeElement?.closest('.counter-sale') != null);
+  await canScan(person.page);
   const [customer] = (await tour.sql(
     "select certno, psn_name from centre.person where certno ~ '^\\d{18}$' and psn_name = '苏试安'",
   )) as { certno: string; psn_name: string }[];

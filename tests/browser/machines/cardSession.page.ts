@@ -6,7 +6,7 @@ import {
   type CardSessionState,
 } from '../../machines/cardSession.model.ts';
 import { breakOff, type Fate } from '../session/gate.ts';
-import { swipeAtOnce } from '../swipe.ts';
+import { swipe } from '../swipe.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { Awaited, Told } from './awaited.ts';
@@ -105,13 +105,13 @@ const keys =
 const scans =
   (code: string): Act<Stage> =>
   ({ person: who }) =>
-    swipeAtOnce(who.page, code);
+    swipe(who.page, code);
 /** Goods are found by a call, and a second scan of the same looks to the model like the first. */
 const scansGoods =
   (code: string): Act<Stage> =>
   async ({ person: { page } }) => {
     const before = await page.evaluate(() => document.querySelector('.counter-lines')?.textContent ?? '');
-    await swipeAtOnce(page, code);
+    await swipe(page, code);
     await page.waitForFunction(
       (known) => (document.querySelector('.counter-lines')?.textContent ?? '') !== known,
       before,
