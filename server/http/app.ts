@@ -152,9 +152,10 @@ export async function buildApp(
     replicas: options.replicas ?? null,
     endStatement: cancelStatement,
   });
-  const document = openApi(allCalls(), basePath, services.buildVersion);
-  app.get(`${basePath}/api/openapi.json`, () => document);
   const { buildVersion } = services;
+  let document: ReturnType<typeof openApi> | undefined;
+  // Made when somebody asks: it takes as long as the rest of a start.
+  app.get(`${basePath}/api/openapi.json`, () => (document ??= openApi(allCalls(), basePath, buildVersion)));
   const probed = healthProbe(side);
   app.addHook('preClose', () => leaving.begin());
   // The process answers: restart it when it does not.

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call } from '../../contract/wire/call.ts';
 import { idempotencyOf, pathParameters } from '../../contract/wire/call.ts';
@@ -24,12 +25,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, share
 
 const ENVELOPE = { $ref: '#/components/schemas/Envelope' };
 
-/** The contract as OpenAPI 3.1, generated from the values that the server binds. */
-export function openApi(calls: readonly Call[], basePath: string, version: string): Json {
+/** The contract as OpenAPI 3.1, generated from the values that the server binds. Other requests have their turn meanwhile. */
+export async function openApi(calls: readonly Call[], basePath: string, version: string): Promise<Json> {
   const paths: Record<string, Json> = {};
   const schemas: Json = {};
   schemas['Envelope'] = schemaOf(envelope, 'output', 'Envelope', schemas);
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
+  for (const call of calls) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
+    await others();
+  }
   return {
     openapi: '3.1.0',
     info: { title: '医保云 console API', version },

@@ -19,6 +19,9 @@ import { sandboxCentre } from '../../server/insurer/sandbox/centre.ts';
 import { pullRx } from '../../server/rx/pull.ts';
 import { startServer, type ServerOptions } from '../../server/main.ts';
 import { openSecrets } from '../../server/security/appKey.ts';
+import { openPeople } from '../../server/security/people.ts';
+import { loadSecrets } from '../../server/security/secrets.ts';
+import { sealOld } from '../../server/security/sealOld.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { DEMO_PIN } from '../../server/seed/staff.ts';
 import { serveCentre } from './gateway/centre.ts';
@@ -42,7 +45,12 @@ export async function prepareSeeded(url: string): Promise<void> {
   await migrateDatabase(url);
   const db = connect(url, { max: 2 });
   try {
-    await seedDemo(db, { secrets: await openSecrets(db, TEST_KEY), ...SEED, demoPassword: PASSWORD });
+    const secrets = await openSecrets(db, TEST_KEY);
+    await openPeople([db], secrets);
+    // What a server does once in the life of a database, its keys among it, is done for all tests.
+    await sealOld(db, () => undefined);
+    await loadSecrets(db, secrets);
+    await seedDemo(db, { secrets, ...SEED, demoPassword: PASSWORD });
     // Before anybody compares what is there with what was there.
     await pullRx(db, sandboxCentre(db));
   } finally {
