@@ -4,6 +4,8 @@
  * `npm run cluster -- replicas`: a primary with two streaming replicas and two nodes. Proves what docs/architecture/replicas.md says.
  * `npm run cluster -- pooler [WORD …]`: the server's tests, or those with one of the words in their path, through PgBouncer.
  * `npm run cluster -- upgrade [--seconds S]`: the version before this one, as a checkout of its own, and this one on one database.
+ * `npm run cluster -- citus [WORD …]`: Citus by CITUS_BIN on a coordinator and two workers; the words name the tests whose statements
+ * it is asked about. Proves what docs/architecture/distribution.md says.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +15,15 @@ import { cpuOfReads } from './cpu.ts';
 import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
 import { hasPooler } from '../server/pooler.ts';
+import {
+  citusMissing,
+  distributed,
+  examples,
+  planned,
+  sampleWords,
+  startCitus,
+  statements,
+} from './citus.ts';
 import { olderCommit } from './checkout.ts';
 import { groupsOf, serverTests, startPooledTests } from './pooler.ts';
 import { hasPostgres } from './postgres.ts';
@@ -39,7 +50,7 @@ const [count, seconds] = [Number(countText), Number(values.seconds)];
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 const USAGE =
-  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; upgrade [--seconds S]';
+  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; upgrade [--seconds S]';
 const isNumbers = isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
 const NO_BALANCER = 'HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.';
 const STEPS: Readonly<Record<string, { readonly missing: () => string | null; prove(): Promise<void> }>> = {
@@ -64,6 +75,14 @@ const STEPS: Readonly<Record<string, { readonly missing: () => string | null; pr
     },
     prove: provePooler,
   },
+  citus: {
+    missing: () =>
+      citusMissing() ??
+      (serverTests(sampleWords(positionals.slice(1))).length > 0
+        ? null
+        : 'No server test has such a word in its path.'),
+    prove: proveCitus,
+  },
   upgrade: {
     missing: () => (!isWhole(seconds, 1, 3600) ? USAGE : hasBalancer() ? null : NO_BALANCER),
     prove: proveUpgrade,
@@ -77,7 +96,7 @@ if (missing !== null) {
 }
 
 /** A proof that takes longer has failed. */
-const LIMIT_MS = 300_000 + seconds * 2000;
+const LIMIT_MS = (step === 'pooler' || step === 'citus' ? 1_800_000 : 300_000) + seconds * 2000;
 const say = (line: string): void => console.log(`  ${line}`);
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const counts = { passed: 0, failed: 0 };
@@ -150,6 +169,18 @@ async function provePooler(): Promise<void> {
     );
   await prove('no error in the log of PostgreSQL but those that tests provoke', async () =>
     tests.checkLog(say),
+  );
+}
+
+async function proveCitus(): Promise<void> {
+  const cluster = await startCitus(ends);
+  await prove('Citus takes the tables that the plan does not refuse, and no others', () =>
+    planned(cluster, say),
+  );
+  await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
+  await prove('Citus refuses what breaks a rule', () => examples(cluster, say));
+  await prove('what Citus refuses of the product’s statements is known', () =>
+    statements(cluster, serverTests(sampleWords(positionals.slice(1))), say, ends),
   );
 }
 

@@ -51,7 +51,7 @@ export async function startPooledTests(ends: (() => Promise<void>)[]): Promise<P
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    run: (files) => runVitest(files, server.url, ends),
+    run: (files) => runVitest(files, { TEST_DATABASE_URL: server.url, TEST_POOLER: '1' }, ends),
     checkLog(say) {
       const errors = errorsIn(logs);
       const others = errors.filter((error) => !isProvoked(error));
@@ -76,13 +76,19 @@ export const groupsOf = (files: readonly string[]): string[][] =>
     files.slice(nth * GROUP, (nth + 1) * GROUP),
   );
 
-function runVitest(files: readonly string[], url: string, ends: (() => Promise<void>)[]): Promise<void> {
+/** Server tests, by one worker. @throws Error with what they wrote, when one fails */
+export function runVitest(
+  files: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ends: (() => Promise<void>)[],
+): Promise<void> {
   const child = spawn(
     process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--maxWorkers=1', ...files],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--no-file-parallelism', ...files],
     {
       cwd: ROOT,
-      env: { ...process.env, TEST_DATABASE_URL: url, TEST_POOLER: '1', TEST_SERVER_PART: '', NO_COLOR: '1' },
+      // What is slow beside a proof is not wrong.
+      env: { TEST_PATIENCE: '4', ...process.env, ...env, TEST_SERVER_PART: '', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

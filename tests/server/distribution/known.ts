@@ -6,12 +6,12 @@ import { shortened } from '../../../server/db/migrationFiles.ts';
 import type { Asked } from '../statements.ts';
 import { ADVICE, brokenBy, type Rule } from './rules.ts';
 
-const FILE = path.join(import.meta.dirname, 'known.txt');
+export const KNOWN_FILE = path.join(import.meta.dirname, 'known.txt');
 const SHOWN = 400;
 
 /** The rules that the statements of a place are known to break, by `file function`. */
 export function readKnown(): ReadonlyMap<string, ReadonlySet<string>> {
-  const lines = readFileSync(FILE, 'utf8')
+  const lines = readFileSync(KNOWN_FILE, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
