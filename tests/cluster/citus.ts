@@ -25,7 +25,10 @@ const BIN = process.env['CITUS_BIN'] ?? '';
 export function citusMissing(): string | null {
   const asked = spawnSync(path.join(BIN, 'pg_config'), ['--sharedir'], { encoding: 'utf8' });
   const isThere =
-    BIN !== '' && asked.status === 0 && existsSync(path.join(asked.stdout.trim(), 'extension/citus.control'));
+    BIN !== '' &&
+    asked.status === 0 &&
+    existsSync(path.join(BIN, 'initdb')) &&
+    existsSync(path.join(asked.stdout.trim(), 'extension/citus.control'));
   return isThere
     ? null
     : 'CITUS_BIN does not name the programs of a PostgreSQL that has Citus (/usr/lib/postgresql/15/bin), so nothing was proven.';

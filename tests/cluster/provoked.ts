@@ -11,7 +11,7 @@ interface Provoked {
   readonly why: string;
 }
 
-export const PROVOKED: readonly Provoked[] = [
+const PROVOKED: readonly Provoked[] = [
   {
     code: '57P01',
     message: /^terminating (connection|autovacuum process) due to administrator command$/,

@@ -23,7 +23,7 @@ export function readKnown(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 const NAMES = new RegExp(`\\b(?:${DISTRIBUTED.join('|')})\\b`);
-/** Whether a statement asks tables of stores, and does so in a product that serves: an installation is filled before it is distributed. */
+/** Whether a statement asks tables of stores. The seed fills a database before it is distributed, and the sandbox has one of its own. */
 export const isOfStores = ({ where, text }: Asked): boolean =>
   NAMES.test(text) && !/^server\/(?:seed|insurer\/sandbox|centre)\//.test(where);
 
