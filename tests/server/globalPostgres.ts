@@ -22,7 +22,12 @@ declare module 'vitest' {
 }
 
 /** A throw-away cluster need not survive a power cut. */
-export const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+export const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+};
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = `t${process.pid.toString(36)}${Date.now().toString(36)}`;
