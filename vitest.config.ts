@@ -89,7 +89,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          setupFiles: [CLOCK],
+          setupFiles: [CLOCK, './tests/server/distribution/check.setup.ts'],
           include: PART === 'sample' ? SAMPLE : ['tests/server/**/*.test.ts'],
           exclude: ['tests/server/start/**'],
           globalSetup: POSTGRES,

@@ -33,6 +33,11 @@ const CERTNO = /(?<![\w])(\d{17}[\dXx]|\d{15})(?!\w)/g;
 const redact = (text: string): string =>
   text.replace(CERTNO, (found) => `${found.slice(0, 3)}***${found.slice(-4)}`);
 
+/** PostgreSQL stores no NUL: a refusal that quotes one from the request would go unlogged. */
+const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');
+const jsonOf = (target: Record<string, unknown>): string =>
+  JSON.stringify(target, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+
 /** Writes one line of the operation log. */
 export async function writeOperation(db: Database, entry: Operation): Promise<void> {
   await db.$client.query(
@@ -46,19 +51,19 @@ export async function writeOperation(db: Database, entry: Operation): Promise<vo
        left join store s on s.fixmedins_code = u.fixmedins_code`,
     [
       entry.userId,
-      entry.userName,
+      entry.userName === null ? null : storable(entry.userName),
       entry.callId,
       entry.summary,
       entry.success,
-      entry.message === null ? null : redact(entry.message),
-      entry.target === null ? null : redact(JSON.stringify(entry.target)),
+      entry.message === null ? null : redact(storable(entry.message)),
+      entry.target === null ? null : redact(jsonOf(entry.target)),
       entry.ip,
       entry.tookMs,
       entry.enteredBy,
       entry.place && (entry.place.fixmedinsCode ?? ''),
       entry.place && (entry.place.companyId ?? ''),
       entry.place && poolareaOf(entry.place),
-      typeof entry.target?.['userName'] === 'string' ? entry.target['userName'] : null,
+      typeof entry.target?.['userName'] === 'string' ? storable(entry.target['userName']) : null,
     ],
   );
 }

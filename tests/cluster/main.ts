@@ -2,6 +2,10 @@
  * `npm run cluster -- nodes N [--seconds S]`: one PostgreSQL, N nodes as processes, HAProxy by deploy/haproxy in front, on
  * loopback. Proves what docs/architecture/nodes.md says. `--seconds`: how long tills sell before and after the restarts.
  * `npm run cluster -- replicas`: a primary with two streaming replicas and two nodes. Proves what docs/architecture/replicas.md says.
+ * `npm run cluster -- pooler [WORD …]`: the server's tests, or those with one of the words in their path, through PgBouncer.
+ * `npm run cluster -- upgrade [--seconds S]`: the version before this one, as a checkout of its own, and this one on one database.
+ * `npm run cluster -- citus [WORD …]`: Citus by CITUS_BIN on a coordinator and two workers; the words name the tests whose statements
+ * it is asked about. Proves what docs/architecture/distribution.md says.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +14,18 @@ import { hasBalancer } from './balancer.ts';
 import { cpuOfReads } from './cpu.ts';
 import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
+import { hasPooler } from '../server/pooler.ts';
+import {
+  citusMissing,
+  distributed,
+  examples,
+  planned,
+  sampleWords,
+  startCitus,
+  statements,
+} from './citus.ts';
+import { olderCommit } from './checkout.ts';
+import { groupsOf, serverTests, startPooledTests } from './pooler.ts';
 import { hasPostgres } from './postgres.ts';
 import {
   conflicts,
@@ -22,6 +38,7 @@ import {
   startReplicas,
 } from './replicas.ts';
 import { killedWhileSelling, rollingRestart } from './rolling.ts';
+import { oldPages, plan, startOlder, swap } from './upgrade.ts';
 import { keys, limits, rights, sameConsole, sessions, sweeps } from './shared.ts';
 
 const { values, positionals } = parseArgs({
@@ -32,26 +49,54 @@ const [step, countText = '3'] = positionals;
 const [count, seconds] = [Number(countText), Number(values.seconds)];
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
-const isNodes = step === 'nodes' && isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
-if (!isNodes && step !== 'replicas') {
-  console.error(
-    'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; npm run cluster -- replicas',
-  );
-  process.exit(2);
-}
-if (step === 'replicas' && !hasPostgres()) {
-  console.error(
-    'initdb, postgres, pg_ctl and pg_basebackup are not in PG_BIN (Debian: apt install postgresql-15), so nothing was proven.',
-  );
-  process.exit(2);
-}
-if (isNodes && !hasBalancer()) {
-  console.error('HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.');
+const USAGE =
+  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; upgrade [--seconds S]';
+const isNumbers = isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
+const NO_BALANCER = 'HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.';
+const STEPS: Readonly<Record<string, { readonly missing: () => string | null; prove(): Promise<void> }>> = {
+  nodes: {
+    missing: () => (!isNumbers ? USAGE : hasBalancer() ? null : NO_BALANCER),
+    prove: proveNodes,
+  },
+  replicas: {
+    missing: () =>
+      hasPostgres()
+        ? null
+        : 'initdb, postgres, pg_ctl and pg_basebackup are not in PG_BIN (Debian: apt install postgresql-15), so nothing was proven.',
+    prove: proveReplicas,
+  },
+  pooler: {
+    missing: () => {
+      if (!hasPooler())
+        return 'PgBouncer is not installed (Debian: apt install pgbouncer), so nothing was proven.';
+      return serverTests(positionals.slice(1)).length > 0
+        ? null
+        : 'No server test has such a word in its path.';
+    },
+    prove: provePooler,
+  },
+  citus: {
+    missing: () =>
+      citusMissing() ??
+      (serverTests(sampleWords(positionals.slice(1))).length > 0
+        ? null
+        : 'No server test has such a word in its path.'),
+    prove: proveCitus,
+  },
+  upgrade: {
+    missing: () => (!isWhole(seconds, 1, 3600) ? USAGE : hasBalancer() ? null : NO_BALANCER),
+    prove: proveUpgrade,
+  },
+};
+const chosen = STEPS[step ?? ''];
+const missing = chosen === undefined ? USAGE : chosen.missing();
+if (missing !== null) {
+  console.error(missing);
   process.exit(2);
 }
 
 /** A proof that takes longer has failed. */
-const LIMIT_MS = 300_000 + seconds * 2000;
+const LIMIT_MS = (step === 'pooler' || step === 'citus' ? 1_800_000 : 300_000) + seconds * 2000;
 const say = (line: string): void => console.log(`  ${line}`);
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const counts = { passed: 0, failed: 0 };
@@ -116,8 +161,46 @@ async function proveNodes(): Promise<void> {
   await prove('kill -9 of nodes in turn while tills sell', () => killedWhileSelling(cluster, say));
 }
 
+async function provePooler(): Promise<void> {
+  const tests = await startPooledTests(ends);
+  for (const group of groupsOf(serverTests(positionals.slice(1))))
+    await prove(group.map((file) => file.replace(/^tests\/server\/|\.test\.ts$/g, '')).join(' '), () =>
+      tests.run(group),
+    );
+  await prove('no error in the log of PostgreSQL but those that tests provoke', async () =>
+    tests.checkLog(say),
+  );
+}
+
+async function proveCitus(): Promise<void> {
+  const cluster = await startCitus(ends);
+  await prove('Citus takes the tables that the plan does not refuse, and no others', () =>
+    planned(cluster, say),
+  );
+  await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
+  await prove('Citus refuses what breaks a rule', () => examples(cluster, say));
+  await prove('what Citus refuses of the product’s statements is known', () =>
+    statements(cluster, serverTests(sampleWords(positionals.slice(1))), say, ends),
+  );
+}
+
+async function proveUpgrade(): Promise<void> {
+  const found = await olderCommit();
+  if (found === null)
+    throw new Error(
+      'git knows no commit before the last migration: run this in a whole clone of the repository',
+    );
+  const cluster = await startOlder(found, ends);
+  say(`the older version is ${found.commit.slice(0, 8)}, ${found.title}`);
+  await prove('each migration since then says why older nodes go on', () => plan(cluster, say));
+  await prove('migrated and swapped node by node without a failed call of a till', () =>
+    swap(cluster, seconds, say),
+  );
+  await prove('pages of the older version read what the newer one answers', () => oldPages(cluster, say));
+}
+
 try {
-  await (isNodes ? proveNodes() : proveReplicas());
+  await chosen?.prove();
 } catch (error) {
   counts.failed += 1;
   console.error(error);

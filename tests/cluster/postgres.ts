@@ -33,8 +33,11 @@ export class PostgresServer {
   #gone: Promise<void> = Promise.resolve();
   #isFrozen = false;
 
-  private constructor(port: number) {
+  readonly #bin: string;
+
+  private constructor(port: number, bin = BIN) {
     this.port = port;
+    this.#bin = bin;
     this.#folder = mkdtempSync(path.join(tmpdir(), 'yibao-replica-'));
     const account = serverAccount(this.#folder);
     this.#ids = account ? { uid: account.uid, gid: account.gid } : {};
@@ -42,9 +45,9 @@ export class PostgresServer {
     chmodSync(this.#folder, 0o700);
   }
 
-  /** An empty server. */
-  static async fresh(): Promise<PostgresServer> {
-    const server = new PostgresServer(await freePort());
+  /** An empty server. `bin`: another PostgreSQL than that of PG_BIN. */
+  static async fresh(settings: Readonly<Record<string, string>> = {}, bin?: string): Promise<PostgresServer> {
+    const server = new PostgresServer(await freePort(), bin);
     server.#run('initdb', [
       '-D',
       server.#data,
@@ -56,7 +59,7 @@ export class PostgresServer {
       'UTF8',
       '--locale=C.UTF-8',
     ]);
-    const lines = Object.entries(SETTINGS).map(([name, value]) => `${name} = '${value}'`);
+    const lines = Object.entries({ ...SETTINGS, ...settings }).map(([name, value]) => `${name} = '${value}'`);
     appendFileSync(path.join(server.#data, 'postgresql.conf'), `${lines.join('\n')}\n`);
     await server.start();
     return server;
@@ -87,7 +90,7 @@ export class PostgresServer {
   }
 
   #run(program: string, args: readonly string[]): void {
-    const { status, stderr } = spawnSync(path.join(BIN, program), args, {
+    const { status, stderr } = spawnSync(path.join(this.#bin, program), args, {
       cwd: this.#folder,
       encoding: 'utf8',
       ...this.#ids,
@@ -97,7 +100,7 @@ export class PostgresServer {
 
   async start(): Promise<void> {
     let said = '';
-    const child = spawn(path.join(BIN, 'postgres'), ['-D', this.#data, '-p', String(this.port)], {
+    const child = spawn(path.join(this.#bin, 'postgres'), ['-D', this.#data, '-p', String(this.port)], {
       cwd: this.#folder,
       stdio: ['ignore', 'ignore', 'pipe'],
       ...this.#ids,

@@ -10,6 +10,7 @@ import { sell } from '../bench/tills/run.ts';
 import { wrongs } from '../server/saga/books.ts';
 import { ageSagas } from '../server/saga/world.ts';
 import { must, same } from '../soak/kill.ts';
+import type { Balancer } from './balancer.ts';
 import { SWEEP_MS, until, type Cluster } from './nodes.ts';
 
 const PAUSE_MS = 300;
@@ -104,6 +105,13 @@ async function otherConsole(
   }
 }
 
+/** Until the balancer has given a reply of a node with this version. */
+export const untilItLeadsTo = ({ address }: Pick<Balancer, 'address'>, version: string): Promise<void> =>
+  until(`the balancer leads to version ${version}`, async () => {
+    const health = await fetch(`${address}/healthz`);
+    return ((await health.json()) as { buildVersion: string }).buildVersion === version;
+  });
+
 export async function rollingRestart(
   cluster: Cluster,
   consoleDir: string,
@@ -111,12 +119,7 @@ export async function rollingRestart(
   say: (line: string) => void,
 ): Promise<void> {
   const { balancer, db, nodes } = cluster;
-  const versionAtFront = async (): Promise<string> => {
-    const health = await fetch(`${balancer.address}/healthz`);
-    return ((await health.json()) as { buildVersion: string }).buildVersion;
-  };
-  const leadsTo = (version: string): Promise<void> =>
-    until(`the balancer leads to version ${version}`, async () => (await versionAtFront()) === version);
+  const leadsTo = (version: string): Promise<void> => untilItLeadsTo(balancer, version);
   const stops: number[] = [];
   const sold = await whileSelling(cluster, () =>
     otherConsole(consoleDir, async (dir, scripts) => {

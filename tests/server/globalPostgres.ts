@@ -22,7 +22,12 @@ declare module 'vitest' {
 }
 
 /** A throw-away cluster need not survive a power cut. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+export const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+};
 
 const GIB = 2 ** 30;
 /** Where Linux keeps files in memory. */

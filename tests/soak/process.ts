@@ -14,22 +14,26 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** SIGTERM, and the end that it leads to. @throws Error where that is not exit code 0 */
   stop(): Promise<void>;
-  /** `changes` stay for the starts that follow. */
-  start(changes?: Partial<ServerOptions>): Promise<void>;
+  /** `changes` and the checkout stay for the starts that follow. */
+  start(changes?: Partial<ServerOptions>, root?: string): Promise<void>;
 }
 
-/** `options` must be plain data. */
+/** `options` must be plain data. `root`: the checkout whose server runs, this one by default. */
 export async function startApiProcess(
   databaseUrl: string,
   options: Partial<ServerOptions> = QUICK,
+  root = path.resolve(import.meta.dirname, '../..'),
 ): Promise<ApiProcess> {
   let child: ChildProcess | null = null;
   let address = '';
   let given = options;
-  const start = async (changes: Partial<ServerOptions> = {}): Promise<void> => {
+  let from = root;
+  const start = async (changes: Partial<ServerOptions> = {}, next = from): Promise<void> => {
     given = { ...given, ...changes };
+    from = next;
     const port = address === '' ? 0 : Number(new URL(address).port);
-    const made = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'child.ts')], {
+    const made = spawn(process.execPath, ['--import', 'tsx', path.join(from, 'tests/soak/child.ts')], {
+      cwd: from,
       env: { ...process.env, YIBAO_CHILD: JSON.stringify({ ...given, databaseUrl, port }) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -19,12 +19,14 @@ const one = (client: pg.PoolClient, text: string): Promise<pg.QueryResult<Record
  */
 export async function planOf(pool: pg.Pool, text: string): Promise<string> {
   const client = await pool.connect();
+  let isPrepared = false;
   try {
     await client.query('begin read only');
     await client.query(
       `set local statement_timeout = ${TIMEOUT_MS}; set local plan_cache_mode = force_generic_plan`,
     );
     await one(client, `prepare ${NAME} as ${text}`);
+    isPrepared = true;
     const values = Array.from({ length: placeholders(text) }, () => 'null').join(', ');
     const { rows } = await one(client, `explain execute ${NAME}${values === '' ? '' : `(${values})`}`);
     return rows.map((row) => row['QUERY PLAN'] ?? '').join('\n');
@@ -34,7 +36,7 @@ export async function planOf(pool: pg.Pool, text: string): Promise<string> {
     throw error;
   } finally {
     // A prepared statement outlives its transaction; behind a pooler the next message may reach another connection.
-    await client.query(`rollback; deallocate ${NAME}`).catch(() => undefined);
+    await client.query(isPrepared ? `rollback; deallocate ${NAME}` : 'rollback').catch(() => undefined);
     client.release();
   }
 }

@@ -63,6 +63,14 @@ describe('a change', () => {
     expect(callsOf(refused)).toEqual(['user.resetPassword']);
     expect(refused.rows[0]?.message).not.toBe('');
   });
+
+  it('that is refused with a NUL of the request in its sentence is logged all the same', async () => {
+    const role = { roleName: '空字符', roleCode: 3, rights: ['OrderManagement'], 'x\0y': 1 };
+    const reply = await api.call('super', 'POST', '/api/Role/AddMenuRole', role);
+    expect([reply.status, reply.body.error]).toEqual([400, expect.stringContaining('x\0y')]);
+    const { rows } = await find('super', {});
+    expect(rows[0]).toMatchObject({ callId: 'role.addMenuRole', state: 'refused' });
+  });
 });
 
 describe('kinds', () => {

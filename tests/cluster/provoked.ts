@@ -1,0 +1,79 @@
+/** Errors of PostgreSQL that the server's tests provoke on purpose. Any other one in its log is a fault of ours or of the pooler. */
+import type { EngineError } from './engineLog.ts';
+
+interface Provoked {
+  /** SQLSTATE */
+  readonly code: string;
+  readonly message: RegExp;
+  /** Of the statement; any, where the code says enough. */
+  readonly statement?: RegExp;
+  /** Which tests, and why. */
+  readonly why: string;
+}
+
+const PROVOKED: readonly Provoked[] = [
+  {
+    code: '57P01',
+    message: /^terminating (connection|autovacuum process) due to administrator command$/,
+    why: 'a test drops its database, or kills connections',
+  },
+  { code: '08006', message: /^connection to client lost$/, why: 'a test kills a process' },
+  {
+    code: '57014',
+    message: /^canceling statement due to user request$/,
+    why: 'db/asking and db/pooler: a caller goes away, and its statement is ended',
+  },
+  {
+    code: '55P03',
+    message: /^canceling statement due to lock timeout$/,
+    why: 'db/upgrade, db/plan, figures: tables stay locked',
+  },
+  {
+    code: '42501',
+    message: /^(must be owner of|permission denied for) table operation_(log|archive|seal)/,
+    why: 'audit: the account of the application may not change the operation log',
+  },
+  {
+    code: '42501',
+    message: /^permission denied to grant role "yibao_app"$/,
+    why: 'db/pooler: an account that may not be set',
+  },
+  {
+    code: '42601',
+    message: /./,
+    statement: /^prepare yibao_plan as /,
+    why: 'figures: 慢SQL is given what is no query',
+  },
+  {
+    code: '22012',
+    message: /^division by zero$/,
+    statement: /1 \/ 0|replica\.settlement/,
+    why: 'db/people and db/replicas: a statement that fails',
+  },
+  {
+    code: '23505',
+    message: /"(spot_check_task_one|job_dedupe)"$/,
+    why: 'day/spotCheckSequences and exports: two at once, of which one is told that it was late',
+  },
+  {
+    code: '42P01',
+    message: /^relation "(no_such_table|station_hour|settlement)" does not exist$/,
+    why: 'db/upgrade, figures and modules/paging: a table is taken away',
+  },
+  {
+    code: '42703',
+    message: /^column o\.rtal_docno does not exist$/,
+    why: 'db/replicas: a view stands in for the table',
+  },
+  {
+    code: '53100',
+    message: /^could not extend file: No space left on device$/,
+    why: 'figures: a full disk',
+  },
+];
+
+export const isProvoked = ({ code, message, statement }: EngineError): boolean =>
+  PROVOKED.some(
+    (known) =>
+      known.code === code && known.message.test(message) && (known.statement?.test(statement) ?? true),
+  );

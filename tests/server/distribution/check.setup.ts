@@ -1,0 +1,36 @@
+/**
+ * Before each file of the server's tests: what the product asks meanwhile must be able to run distributed, or be known not to
+ * (known.txt). Files in unheard.txt are not listened to. `TEST_STATEMENTS=FILE` collects the statements there instead, a line of JSON
+ * each (list.ts, `npm run cluster -- citus`).
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { hearStatements, type Asked } from '../statements.ts';
+import { faultsOf, isOfStores, readKnown } from './known.ts';
+
+const file = process.env['TEST_STATEMENTS'];
+const unheard = readFileSync(path.join(import.meta.dirname, 'unheard.txt'), 'utf8').split('\n');
+const name = path.relative(path.resolve(import.meta.dirname, '..'), expect.getState().testPath ?? '');
+
+if (file !== undefined || !unheard.includes(name)) {
+  /** One process runs many files: what was judged once is not judged again. */
+  const judged = ((globalThis as { judgedStatements?: Set<string> }).judgedStatements ??= new Set());
+  const heard: Asked[] = [];
+  const end = hearStatements((asked) => {
+    const key = `${asked.where}\n${asked.text}`;
+    if (judged.has(key)) return;
+    judged.add(key);
+    if (isOfStores(asked)) heard.push(asked);
+  });
+  afterAll(async () => {
+    end();
+    if (file !== undefined) {
+      appendFileSync(file, heard.map((asked) => `${JSON.stringify(asked)}\n`).join(''));
+      return;
+    }
+    const known = readKnown();
+    const faults = await Promise.all(heard.map((asked) => faultsOf(asked, known)));
+    expect(faults.flat(), 'statements that cannot run distributed').toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+/** A statement that breaks each rule, and one that does the same and keeps it. `npm run cluster -- citus` asks Citus about both. */
+import type { Rule } from './rules.ts';
+
+export interface Example {
+  readonly rule: Rule;
+  readonly bad: string;
+  readonly good: string;
+}
+
+const ONE = 'fixmedins_code = $1::text';
+
+export const EXAMPLES: readonly Example[] = [
+  {
+    rule: 'join',
+    bad: 'select count(*) from settlement o left join fee_detail f on f.setl_id = o.setl_id and f.setl_date = o.setl_date',
+    good: 'select count(*) from settlement o left join fee_detail f on f.setl_id = o.setl_id and f.setl_date = o.setl_date and f.fixmedins_code = o.fixmedins_code',
+  },
+  {
+    rule: 'join',
+    bad: 'select (select count(*) from settlement_print p where p.setl_id = o.setl_id) as prints from settlement o',
+    good: 'select (select count(*) from settlement_print p where p.setl_id = o.setl_id and p.fixmedins_code = o.fixmedins_code) as prints from settlement o',
+  },
+  {
+    rule: 'join',
+    bad: 'select count(*) from settlement o left join sale_upload u using (setl_id, setl_date)',
+    good: 'select count(*) from settlement o left join sale_upload u using (fixmedins_code, setl_id, setl_date)',
+  },
+  {
+    rule: 'join',
+    bad: 'select count(*) from settlement o left join saga g on g.setl_id = o.setl_id and g.fixmedins_code = $1::text',
+    good: `select count(*) from settlement o left join saga g on g.setl_id = o.setl_id and g.${ONE} where o.${ONE}`,
+  },
+  {
+    rule: 'correlated',
+    bad: 'select o.*, exists (select from refund_appy r where r.fixmedins_code = o.fixmedins_code and r.setl_id = o.setl_id) as asked from (select * from settlement order by setl_time limit 20) o',
+    good: 'select o.*, r.setl_id is not null as asked from (select * from settlement order by setl_time limit 20) o left join (select distinct fixmedins_code, setl_id from refund_appy) r using (fixmedins_code, setl_id)',
+  },
+  {
+    rule: 'correlated',
+    bad: 'select count(*) from unnest($1::text[]) n (code) where not exists (select from store_goods g where g.fixmedins_code = n.code)',
+    good: 'select count(*) from unnest($1::text[]) n (code) left join (select distinct fixmedins_code from store_goods) g on g.fixmedins_code = n.code where g.fixmedins_code is null',
+  },
+  {
+    rule: 'local',
+    bad: 'select e.seq from settlement o left join lateral (select seq from hilist_edition where applied_at <= o.setl_time order by seq desc limit 1) e on true where o.setl_id = $1',
+    good: 'select o.setl_time from settlement o where o.setl_id = $1',
+  },
+  {
+    rule: 'lock',
+    bad: "select saga_id from saga where state = 'asked' order by tried_at limit 1 for update skip locked",
+    good: `select saga_id from saga where ${ONE} and saga_id = $2::uuid for update`,
+  },
+  {
+    rule: 'lock',
+    bad: `select (select count(*) from saga g where g.fixmedins_code = c.fixmedins_code) from counter_cash c where c.${ONE} for update`,
+    good: `select c.rtal_docno from counter_cash c where c.${ONE} for update`,
+  },
+  {
+    rule: 'volatile',
+    bad: `update saga set tried_at = clock_timestamp() where ${ONE} and saga_id = $2::uuid`,
+    good: `update saga set tried_at = $2::timestamptz where ${ONE} and saga_id = $3::uuid`,
+  },
+  {
+    rule: 'volatile',
+    bad: `update saga set finished_at = coalesce(finished_at, now()) where ${ONE}`,
+    good: `update saga set finished_at = coalesce(finished_at, $2::timestamptz) where ${ONE}`,
+  },
+  {
+    rule: 'upsert',
+    bad: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = clock_timestamp()",
+    good: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = $2",
+  },
+  {
+    rule: 'grouping',
+    bad: 'select fixmedins_code, grouping(fixmedins_code), count(*) from day_rec group by rollup (fixmedins_code)',
+    good: 'select fixmedins_code, 0, count(*) from day_rec group by 1 union all select null, 1, count(*) from day_rec',
+  },
+  {
+    rule: 'insert',
+    bad: "insert into rec_note (settle_date) values ('2026-11-26')",
+    good: "insert into rec_note (fixmedins_code, settle_date) values ($1, '2026-11-26')",
+  },
+  {
+    rule: 'move',
+    bad: 'update settlement set fixmedins_code = $1 where setl_id = $2',
+    good: `update settlement set opter_name = $2 where ${ONE}`,
+  },
+  {
+    rule: 'ctid',
+    bad: 'delete from rx_log where ctid = any (array(select ctid from rx_log where hi_rxno = $1 limit 10))',
+    good: `delete from rx_log where ${ONE} and hi_rxno = $2`,
+  },
+];
