@@ -25,6 +25,7 @@ import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
 import { foldAreaSums } from './ledger/areaSums.ts';
+import { sumMonths } from './ledger/monthRec.ts';
 
 import { followDrops } from './db/caches.ts';
 import { readClock } from './db/clock.ts';
@@ -66,6 +67,8 @@ const often: Sweeps = {
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Sums of areas: what was booked since the last round.
   'sums.fold': ({ db }) => foldAreaSums(db),
+  // Months of before there were sums: empty soon after an upgrade.
+  'sums.months': ({ db }) => sumMonths(db),
   // Expired card reads.
   'card.expired': ({ db }) => sweepReads(db),
   // The chain over the operation log: a batch a minute.

@@ -54,14 +54,31 @@ const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}]
 /** For a kind of which the store has sums and the parts do not. */
 const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
 
+/** The parts `p` of a query's groups `d`; a condition may follow. */
+function partsOf(filter: KindFilter, scope: Scope): SQL {
+  const { first, last } = spanOf(filter);
+  return sql`day_part p join day_rec d using (${sql.raw(KEY)})
+         where p.settle_date between ${first}::date and ${last}::date
+           and d.settle_date between ${first}::date and ${last}::date
+           and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}`;
+}
+
+/** The totals that the stores of a query have typed. */
+function ownTotals(filter: KindFilter, scope: Scope): SQL {
+  const { first, last, isMonth } = spanOf(filter);
+  const stated = isMonth
+    ? sql`o.period = ${first.slice(0, 7)}`
+    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
+  return sql`
+        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
+         where ${stated} and ${narrowed(filter, scope, 's')}`;
+}
+
 /** Kinds, summed from the parts of the groups, with the store's own totals. */
 function kindRows(filter: KindFilter, scope: Scope): SQL {
   const { first, last, isMonth } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
   const grain = PERIOD[isMonth ? 'month' : 'day'];
-  const stated = isMonth
-    ? sql`o.period = ${first.slice(0, 7)}`
-    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
   return sql`
     select coalesce(m.poolarea_no, o.poolarea_no) as poolarea_no, coalesce(m.company_id, o.company_id) as company_id,
            period, fixmedins_code, kind, ${sql.raw(AT)} as kind_at,
@@ -75,16 +92,10 @@ function kindRows(filter: KindFilter, scope: Scope): SQL {
                sum(p.uneven_cnt)::int as uneven_cnt,
                case when coalesce(sum(p.uneven_cnt) filter (where ${sql.raw(IS_CHECKED)}), 0) > 0 then '2'
                     when bool_and(${sql.raw(IS_CHECKED)}) then '1' else '0' end as check_status
-          from day_part p join day_rec d using (${sql.raw(KEY)})
-         where p.settle_date between ${first}::date and ${last}::date
-           and d.settle_date between ${first}::date and ${last}::date
-           and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}
+          from ${partsOf(filter, scope)}
          group by 1, 2, 3
       ) m
-      full join (
-        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
-         where ${stated} and ${narrowed(filter, scope, 's')}
-      ) o using (period, fixmedins_code, kind)
+      full join (${ownTotals(filter, scope)}) o using (period, fixmedins_code, kind)
      where ${anyOf('kind', filter.kind)} and ${anyOf("coalesce(m.check_status, '0')", filter.checkStatus)}`;
 }
 
@@ -167,6 +178,43 @@ export async function pageKinds(
 
 /** Sums over all rows of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
+  // Which rows have a state is known only after they are summed.
+  if ((filter.checkStatus ?? []).length > 0) return totalSummedKinds(db, scope, filter);
+  const { first, last, isMonth } = spanOf(filter);
+  checkRange(first, last, MAX_DAYS);
+  const asked = filter.kind ?? [];
+  const ofKind = asked.length === 0 ? sql`true` : sql`${kindSql('p.')} = any(${sql.param([...asked])})`;
+  // Sums need no rows, and rows no sums: each is one light pass, which PostgreSQL shares among its workers.
+  const sums = await rowOf<RawTotals>(
+    db,
+    sql`select 0 as row_count, 0 as balanced, 0 as unbalanced, 0 as pending, ${sql.raw(addedUp(PARTS, IS_CHECKED))}
+          from ${partsOf(filter, scope)} and ${ofKind}`,
+  );
+  const counts = await rowOf<Pick<RawTotals, 'rowCount' | 'balanced' | 'unbalanced'>>(
+    db,
+    sql`select count(*)::int as row_count, count(*) filter (where is_checked and not is_uneven)::int as balanced,
+               count(*) filter (where is_uneven)::int as unbalanced
+          from (
+            select bool_and(${sql.raw(IS_CHECKED)}) as is_checked,
+                   bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CHECKED)}) as is_uneven
+              from ${partsOf(filter, scope)} and ${ofKind}
+             group by p.fixmedins_code, ${kindSql('p.')}, ${sql.raw(isMonth ? "date_trunc('month', p.settle_date)" : 'p.settle_date')}
+          ) m`,
+  );
+  const { onlyOwn } = await rowOf<{ onlyOwn: number }>(
+    db,
+    sql`select count(*)::int as only_own from (${ownTotals(filter, scope)}) o
+         where ${anyOf('o.kind', filter.kind)} and not exists (
+           select from day_part p
+            where p.fixmedins_code = o.fixmedins_code and ${kindSql('p.')} = o.kind and (p.person_count > 0 or p.uneven_cnt > 0)
+              and p.settle_date between ${first}::date and ${last}::date and ${isMonth ? sql`true` : sql`p.settle_date = o.period::date`})`,
+  );
+  const rowCount = counts.rowCount + onlyOwn;
+  const pending = rowCount - counts.balanced - counts.unbalanced;
+  return totalsOf({ ...sums, ...counts, rowCount, pending });
+}
+
+async function totalSummedKinds(db: Queryable, scope: Scope, filter: KindFilter) {
   const row = await rowOf<RawTotals>(
     db,
     sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},
