@@ -6,8 +6,8 @@ import { rowOf, type Queryable } from '../../db/connect.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { chartOf } from './chart.ts';
-import { grouped } from './grouped.ts';
 import type { Asked } from './page.ts';
+import { countRows } from './rowCount.ts';
 import { rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
 
 /**
@@ -23,10 +23,7 @@ export async function totalReport(
   checkRange(query.begndate, query.enddate, report.maxDays);
   const { dims } = groupingOf(report, query.by);
   const source = (by: readonly DimKey[]): Promise<SQL> => rowsToAddUp(db, report, query, scope, by);
-  const { rowCount } = await rowOf<{ rowCount: number }>(
-    db,
-    sql`select count(*)::int as row_count from (${grouped(await source(dims), dims, '1 as one', false)}) g`,
-  );
+  const rowCount = await countRows(db, scope, report, query, dims);
   const sums = await rowOf<Omit<ReportTotals, 'rowCount' | 'personNum' | 'chart'>>(
     db,
     sql`select ${sql.raw(SUMS)} from (${await source([])}) x`,
