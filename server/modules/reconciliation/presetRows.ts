@@ -54,14 +54,21 @@ const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}]
 /** For a kind of which the store has sums and the parts do not. */
 const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
 
-/** The parts `p` of a query's groups `d`; a condition may follow. */
-function partsOf(filter: KindFilter, scope: Scope): SQL {
+const ofSpan = (alias: string, filter: KindFilter): SQL => {
   const { first, last } = spanOf(filter);
-  return sql`day_part p join day_rec d using (${sql.raw(KEY)})
-         where p.settle_date between ${first}::date and ${last}::date
-           and d.settle_date between ${first}::date and ${last}::date
-           and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}`;
-}
+  return sql`${sql.raw(alias)}.settle_date between ${first}::date and ${last}::date`;
+};
+
+/** The groups of a query without a valid result: few, once a period is reconciled, where joining all groups is a lookup a part. */
+const openGroups = (filter: KindFilter, scope: Scope): SQL => sql`
+  with open as materialized (
+    select ${sql.raw(KEY)} from day_rec d
+     where ${ofSpan('d', filter)} and ${narrowed(filter, scope, 'd')} and not ${sql.raw(IS_CHECKED)}
+  )`;
+const IS_CLOSED = '(o.settle_date is null)';
+const partsAndOpen = (filter: KindFilter, scope: Scope): SQL => sql`
+  day_part p left join open o using (${sql.raw(KEY)})
+   where ${ofSpan('p', filter)} and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}`;
 
 /** The totals that the stores of a query have typed. */
 function ownTotals(filter: KindFilter, scope: Scope): SQL {
@@ -92,7 +99,9 @@ function kindRows(filter: KindFilter, scope: Scope): SQL {
                sum(p.uneven_cnt)::int as uneven_cnt,
                case when coalesce(sum(p.uneven_cnt) filter (where ${sql.raw(IS_CHECKED)}), 0) > 0 then '2'
                     when bool_and(${sql.raw(IS_CHECKED)}) then '1' else '0' end as check_status
-          from ${partsOf(filter, scope)}
+          from day_part p join day_rec d using (${sql.raw(KEY)})
+         where ${ofSpan('p', filter)} and ${ofSpan('d', filter)}
+           and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}
          group by 1, 2, 3
       ) m
       full join (${ownTotals(filter, scope)}) o using (period, fixmedins_code, kind)
@@ -187,17 +196,18 @@ export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter
   // Sums need no rows, and rows no sums: each is one light pass, which PostgreSQL shares among its workers.
   const sums = await rowOf<RawTotals>(
     db,
-    sql`select 0 as row_count, 0 as balanced, 0 as unbalanced, 0 as pending, ${sql.raw(addedUp(PARTS, IS_CHECKED))}
-          from ${partsOf(filter, scope)} and ${ofKind}`,
+    sql`${openGroups(filter, scope)}
+        select 0 as row_count, 0 as balanced, 0 as unbalanced, 0 as pending, ${sql.raw(addedUp(PARTS, IS_CLOSED))}
+          from ${partsAndOpen(filter, scope)} and ${ofKind}`,
   );
   const counts = await rowOf<Pick<RawTotals, 'rowCount' | 'balanced' | 'unbalanced'>>(
     db,
-    sql`select count(*)::int as row_count, count(*) filter (where is_checked and not is_uneven)::int as balanced,
+    sql`${openGroups(filter, scope)}
+        select count(*)::int as row_count, count(*) filter (where is_checked and not is_uneven)::int as balanced,
                count(*) filter (where is_uneven)::int as unbalanced
           from (
-            select bool_and(${sql.raw(IS_CHECKED)}) as is_checked,
-                   bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CHECKED)}) as is_uneven
-              from ${partsOf(filter, scope)} and ${ofKind}
+            select bool_and(${sql.raw(IS_CLOSED)}) as is_checked, bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CLOSED)}) as is_uneven
+              from ${partsAndOpen(filter, scope)} and ${ofKind}
              group by p.fixmedins_code, ${kindSql('p.')}, ${sql.raw(isMonth ? "date_trunc('month', p.settle_date)" : 'p.settle_date')}
           ) m`,
   );
