@@ -9,7 +9,8 @@ const nameOf = (at: number): string => `d${at + 1}`;
 
 /**
  * Rows of a source summed by dimensions: `sub` is 1 in the subtotal of the first dimension, which follows its rows.
- * Groups without settlements are left out; rows that change an earlier sum may be negative. `hasSubtotals`: false for who adds up by itself.
+ * Groups without settlements are left out; a row of changes may be negative. `hasSubtotals`: false for callers that add up
+ * by themselves.
  */
 export function grouped(source: SQL, dims: readonly DimKey[], sums: string, hasSubtotals = true): SQL {
   const columns = dims.map((dim) => DIMS[dim].column);
