@@ -187,10 +187,10 @@ export async function pageKinds(
 
 /** Sums over all rows of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
-  // Which rows have a state is known only after they are summed.
-  if ((filter.checkStatus ?? []).length > 0) return totalSummedKinds(db, scope, filter);
   const { first, last, isMonth } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
+  // Which rows have a state is known only after they are summed; and a month has few rows to sum.
+  if (isMonth || (filter.checkStatus ?? []).length > 0) return totalSummedKinds(db, scope, filter);
   const asked = filter.kind ?? [];
   const ofKind = asked.length === 0 ? sql`true` : sql`${kindSql('p.')} = any(${sql.param([...asked])})`;
   // Sums need no rows, and rows no sums: each is one light pass, which PostgreSQL shares among its workers.
@@ -208,7 +208,7 @@ export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter
           from (
             select bool_and(${sql.raw(IS_CLOSED)}) as is_checked, bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CLOSED)}) as is_uneven
               from ${partsAndOpen(filter, scope)} and ${ofKind}
-             group by p.fixmedins_code, ${kindSql('p.')}, ${sql.raw(isMonth ? "date_trunc('month', p.settle_date)" : 'p.settle_date')}
+             group by p.settle_date, p.fixmedins_code, ${kindSql('p.')}
           ) m`,
   );
   const { onlyOwn } = await rowOf<{ onlyOwn: number }>(
@@ -217,7 +217,7 @@ export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter
          where ${anyOf('o.kind', filter.kind)} and not exists (
            select from day_part p
             where p.fixmedins_code = o.fixmedins_code and ${kindSql('p.')} = o.kind and (p.person_count > 0 or p.uneven_cnt > 0)
-              and p.settle_date between ${first}::date and ${last}::date and ${isMonth ? sql`true` : sql`p.settle_date = o.period::date`})`,
+              and p.settle_date between ${first}::date and ${last}::date and p.settle_date = o.period::date)`,
   );
   const rowCount = counts.rowCount + onlyOwn;
   const pending = rowCount - counts.balanced - counts.unbalanced;
