@@ -24,6 +24,8 @@ import { pullRx } from './rx/pull.ts';
 import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
+import { foldAreaSums } from './ledger/areaSums.ts';
+import { sumMonths } from './ledger/monthRec.ts';
 
 import { followDrops } from './db/caches.ts';
 import { readClock } from './db/clock.ts';
@@ -63,6 +65,10 @@ const often: Sweeps = {
   'audit.pull': ({ db, insurer }) => sweepSuspicions(db, insurer),
   'rx.pull': ({ db, insurer }) => pullRx(db, insurer),
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
+  // Sums of areas: what was booked since the last round.
+  'sums.fold': ({ db }) => foldAreaSums(db),
+  // Months of before there were sums: empty soon after an upgrade.
+  'sums.months': ({ db }) => sumMonths(db),
   // Expired card reads.
   'card.expired': ({ db }) => sweepReads(db),
   // The chain over the operation log: a batch a minute.

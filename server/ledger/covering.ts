@@ -12,14 +12,24 @@ const ofGroup = (alias: string): string =>
 export const covers = (alias: string): string =>
   `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and ${IS_LIVE}`;
 
-/** The live applications `a` of the group behind `alias` that share a day with a period `beg` to `end` (SQL days). */
+/** The applications `a` of the group behind `alias` that share a day with a period `beg` to `end` (SQL days). */
+export const touches = (alias: string, beg: string, end: string): string =>
+  `${ofGroup(alias)} and a.begndate <= ${end} and a.enddate >= ${beg}`;
+
+/** As `touches`, for live applications. */
 export const overlaps = (alias: string, beg: string, end: string): string =>
-  `${ofGroup(alias)} and a.begndate <= ${end} and a.enddate >= ${beg} and ${IS_LIVE}`;
+  `${touches(alias, beg, end)} and ${IS_LIVE}`;
+
+const wasLive = (day: string): string =>
+  `a.appy_time < ${day}::timestamp + interval '1 day' and coalesce(a.ended_at >= ${day}::timestamp + interval '1 day', true)`;
 
 /** As `covers`, for the applications that were live at the end of `day`. */
 export const coveredOn = (alias: string, day: string): string =>
-  `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate
-   and a.appy_time < ${day}::timestamp + interval '1 day' and coalesce(a.ended_at >= ${day}::timestamp + interval '1 day', true)`;
+  `${ofGroup(alias)} and ${alias}.settle_date between a.begndate and a.enddate and ${wasLive(day)}`;
+
+/** As `coveredOn`, for one application that covers every day of a period. */
+export const spannedOn = (alias: string, beg: string, end: string, day: string): string =>
+  `${ofGroup(alias)} and a.begndate <= ${beg} and a.enddate >= ${end} and ${wasLive(day)}`;
 
 /** The applications of the same day and group that had ended by `day`. */
 export const endedBy = (alias: string, day: string): string =>

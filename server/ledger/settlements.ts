@@ -9,7 +9,8 @@ import { personal } from '../db/sealing.ts';
 
 export type OrderFilter = CallRequest<(typeof orderCalls)['totals']>;
 
-const MAX_DAYS = 366;
+/** The longest range of an order query. */
+export const MAX_DAYS = 366;
 
 /** `o` is a settlement, or a row with the same columns. */
 export function orderCondition(filter: OrderFilter, scope: Scope): SQL {

@@ -4,14 +4,7 @@ import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { funds, isOfFund } from '../../../contract/codes/funds.ts';
 import { fromFen, toFen } from '../../../contract/wire/money.ts';
-import type {
-  FeeLine,
-  FoundOrder,
-  OrderRow,
-  OrderTotals,
-  orderCalls,
-  RefundAppy,
-} from '../../../contract/order.ts';
+import type { FeeLine, FoundOrder, OrderRow, orderCalls, RefundAppy } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -28,16 +21,16 @@ import { optionSql } from '../../config/places.ts';
 import { countPrint, printsOf } from './print.ts';
 import { revealPerson } from './reveal.ts';
 import { recentOrders } from './recent.ts';
+import { totalOrders } from './totals.ts';
 import { actorOf } from '../../approval/flow.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { refundAppyOf, withdrawRefund } from '../../saga/refundAppy.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { auditsOfSale } from '../../till/saleAudits.ts';
 import { dayOf, inMonth, monthsOf } from '../../ledger/dayOf.ts';
-import { type OrderFilter, orderCondition, ROW, masked, SUMS } from '../../ledger/settlements.ts';
+import { orderCondition, ROW, masked } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
-type Filter = OrderFilter;
 
 const DETAIL = sql.raw(
   [
@@ -145,9 +138,6 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
     ...(first !== undefined && { first, prevCursor: top && first > 0 ? writeCursor(placeOf(top)) : null }),
   };
 }
-
-const totalOrders = (db: Queryable, scope: Scope, filter: Filter): Promise<OrderTotals> =>
-  rowOf<OrderTotals>(db, sql`select ${SUMS} from settlement o where ${orderCondition(filter, scope)}`);
 
 type OrderDetail = OrderRow & {
   readonly setlDate: string;

@@ -13,6 +13,7 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
+  ADDED,
   addedUp,
   IS_CHECKED,
   countedOf,
@@ -26,17 +27,20 @@ import {
   type RawTotals,
 } from '../../ledger/counting.ts';
 import { overlaps } from '../../ledger/covering.ts';
+import { countDays, firstOf, isSummed } from '../../ledger/monthRec.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
 import { monthDays, firstDay } from '../../query/range.ts';
 
 const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins';
 const D_GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
 
-/** The days of a month query; the filter on the result's state applies after they are summed. */
-const ofMonth = (filter: MonthFilter, scope: Scope): SQL =>
+/** The rows of a month in `source`; the filter on the result's state applies after they are summed. */
+const ofMonth = (source: Source, filter: MonthFilter, scope: Scope): SQL =>
   sql.join(
     [
-      monthDays(filter.settleMonth),
+      source === 'days'
+        ? monthDays(filter.settleMonth)
+        : sql`d.settle_month = ${firstDay(filter.settleMonth)}::date`,
       within(scope, 'd'),
       anyOf('d.fixmedins_code', filter.fixmedinsCode),
       exactly('d.poolarea_no', filter.poolareaNo),
@@ -53,29 +57,42 @@ const STATUS = `case when r.voided_at is not null then '0'
   when m.uneven_days > 0 or (r.stmt_rslt = '1' and not ${STALE}) then '2'
   when m.even_days = m.day_count then '1' else '0' end`;
 
+/** What months are summed from: `day_rec`, or `month_rec` once it has the month. */
+type Source = 'days' | 'months';
+const sourceOf = async (db: Queryable, { settleMonth }: Pick<MonthFilter, 'settleMonth'>): Promise<Source> =>
+  (await isSummed(db, firstDay(settleMonth))) ? 'months' : 'days';
+
+const OF_DAYS = `date_trunc('month', min(d.settle_date))::date as first_day,
+               ${addedUp(DAYS, "d.check_status <> '0'")},
+               count(*) filter (where ${HAS_ROWS})::int as day_count,
+               count(*) filter (where ${HAS_ROWS} and ${IS_EVEN})::int as even_days,
+               count(*) filter (where ${HAS_ROWS} and ${IS_UNEVEN})::int as uneven_days,
+               count(*) filter (where ${HAS_ROWS} and ${IS_CHECKED})::int as checked_days,
+               min(d.settle_date) filter (where ${IS_UNEVEN}) as first_uneven`;
+const PRESENT = 'bit_or(d.present_days)';
+const OF_MONTHS = `min(d.settle_month) as first_day,
+               ${ADDED.map((column) => `sum(d.${column})::${/_(?:count|rows)$/.test(column) ? 'int' : 'numeric(18,2)'} as ${column}`).join(', ')},
+               ${countDays(PRESENT)} as day_count, ${countDays(`${PRESENT} & bit_or(d.even_days)`)} as even_days,
+               ${countDays(`${PRESENT} & bit_or(d.uneven_days)`)} as uneven_days,
+               ${countDays(`${PRESENT} & bit_or(d.checked_days)`)} as checked_days,
+               ${firstOf('bit_or(d.uneven_days)', 'min(d.settle_month)')} as first_uneven`;
+
 /**
- * Months, summed from the persisted day results. One month at a time, so that the index gives the order of the store's
- * code: a page sums only its own groups.
+ * Months, one at a time, so that the index gives the order of the store's code: a page sums only its own groups.
  */
-const months = (condition: SQL): SQL => sql`
+const months = (source: Source, condition: SQL): SQL => sql`
     select m.*, ${sql.raw(STATUS)} as check_status, r.stmt_rslt as total_rslt, r.stmt_rslt_dscr as total_dscr,
            r.stmt_time as total_time, r.stmt_opter as total_opter, ${sql.raw(STALE)} as total_stale,
            case when ${sql.raw(STALE)} or r.voided_at is not null then null else r.person_num end as person_num,
            r.voided_at as void_time, r.void_opter, r.void_memo
       from (
-        select date_trunc('month', min(d.settle_date))::date as first_day, ${sql.raw(D_GROUP)},
-               min(d.poolarea_no) as poolarea_no, min(d.company_id) as company_id,
-               ${sql.raw(addedUp(DAYS, "d.check_status <> '0'"))},
-               count(*) filter (where ${sql.raw(HAS_ROWS)})::int as day_count,
-               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_EVEN}`)})::int as even_days,
-               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_UNEVEN}`)})::int as uneven_days,
-               count(*) filter (where ${sql.raw(`${HAS_ROWS} and ${IS_CHECKED}`)})::int as checked_days,
-               min(d.settle_date) filter (where ${sql.raw(IS_UNEVEN)}) as first_uneven,
+        select ${sql.raw(D_GROUP)}, min(d.poolarea_no) as poolarea_no, min(d.company_id) as company_id,
+               ${sql.raw(source === 'days' ? OF_DAYS : OF_MONTHS)},
                sum(d.centre_only_cnt)::int as centre_only_cnt, sum(d.store_only_cnt)::int as store_only_cnt,
                sum(d.differ_cnt)::int as differ_cnt, sum(d.hash_sum) as hash_sum
-          from day_rec d where ${condition}
+          from ${sql.raw(source === 'days' ? 'day_rec' : 'month_rec')} d where ${condition}
          group by ${sql.raw(D_GROUP)}
-        having bool_or(${sql.raw(HAS_ROWS)})
+        having ${sql.raw(source === 'days' ? `bool_or(${HAS_ROWS})` : `${PRESENT} <> 0`)}
       ) m
       left join month_result r
         on r.is_current and r.settle_month = m.first_day and (${sql.raw(GROUP.replace(/\w+/g, 'r.$&'))})
@@ -156,10 +173,11 @@ export async function pageMonths(
     { column: 'm.setl_optins', type: 'text', order },
   ];
   const { after, tail, cut } = keyset(columns, query);
+  const source = await sourceOf(db, query);
   const rows = await rowsOf<RawMonth>(
     db,
     sql`select m.*, ${NAMED} from (
-          select * from (${months(ofMonth(query, scope))}) m
+          select * from (${months(source, ofMonth(source, query, scope))}) m
            where ${after} and ${anyOf('m.check_status', query.checkStatus)}
            ${tail}
         ) m join ${NAMES} order by ${orderBy(columns)}`,
@@ -173,13 +191,14 @@ export async function pageMonths(
 
 /** Sums over all months of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilter) {
+  const source = await sourceOf(db, filter);
   const row = await rowOf<RawTotals>(
     db,
     sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},
                count(*) filter (where check_status = '1')::int as balanced,
                count(*) filter (where check_status = '2')::int as unbalanced,
                count(*) filter (where check_status = '0')::int as pending
-          from (${months(ofMonth(filter, scope))}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
+          from (${months(source, ofMonth(source, filter, scope))}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
   );
   return totalsOf(row);
 }
@@ -193,7 +212,7 @@ export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Pro
   const [row] = await rowsOf<RawMonth>(
     db,
     sql`select m.*, ${NAMED}
-          from (${months(sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)}) m join ${NAMES}`,
+          from (${months('days', sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)}) m join ${NAMES}`,
   );
   if (!row) throw Problem.business('没有找到该月对账记录');
   return toMonthRow(row);
@@ -201,9 +220,10 @@ export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Pro
 
 /** The keys of all months of a query. */
 export async function keysOfMonths(db: Queryable, scope: Scope, filter: MonthFilter): Promise<MonthKey[]> {
+  const source = await sourceOf(db, filter);
   const rows = await rowsOf<Omit<MonthKey, 'settleMonth'>>(
     db,
-    sql`select ${sql.raw(GROUP)} from (${months(ofMonth(filter, scope))}) m
+    sql`select ${sql.raw(GROUP)} from (${months(source, ofMonth(source, filter, scope))}) m
          where ${anyOf('m.check_status', filter.checkStatus)} order by ${sql.raw(GROUP)}`,
   );
   return rows.map((row) => ({ ...row, settleMonth: filter.settleMonth }));

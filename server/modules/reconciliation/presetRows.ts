@@ -54,14 +54,38 @@ const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}]
 /** For a kind of which the store has sums and the parts do not. */
 const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
 
+const ofSpan = (alias: string, filter: KindFilter): SQL => {
+  const { first, last } = spanOf(filter);
+  return sql`${sql.raw(alias)}.settle_date between ${first}::date and ${last}::date`;
+};
+
+/** The groups of a query without a valid result: few, once a period is reconciled, where joining all groups is a lookup a part. */
+const openGroups = (filter: KindFilter, scope: Scope): SQL => sql`
+  with open as materialized (
+    select ${sql.raw(KEY)} from day_rec d
+     where ${ofSpan('d', filter)} and ${narrowed(filter, scope, 'd')} and not ${sql.raw(IS_CHECKED)}
+  )`;
+const IS_CLOSED = '(o.settle_date is null)';
+const partsAndOpen = (filter: KindFilter, scope: Scope): SQL => sql`
+  day_part p left join open o using (${sql.raw(KEY)})
+   where ${ofSpan('p', filter)} and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}`;
+
+/** The totals that the stores of a query have typed. */
+function ownTotals(filter: KindFilter, scope: Scope): SQL {
+  const { first, last, isMonth } = spanOf(filter);
+  const stated = isMonth
+    ? sql`o.period = ${first.slice(0, 7)}`
+    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
+  return sql`
+        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
+         where ${stated} and ${narrowed(filter, scope, 's')}`;
+}
+
 /** Kinds, summed from the parts of the groups, with the store's own totals. */
 function kindRows(filter: KindFilter, scope: Scope): SQL {
   const { first, last, isMonth } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
   const grain = PERIOD[isMonth ? 'month' : 'day'];
-  const stated = isMonth
-    ? sql`o.period = ${first.slice(0, 7)}`
-    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
   return sql`
     select coalesce(m.poolarea_no, o.poolarea_no) as poolarea_no, coalesce(m.company_id, o.company_id) as company_id,
            period, fixmedins_code, kind, ${sql.raw(AT)} as kind_at,
@@ -76,15 +100,11 @@ function kindRows(filter: KindFilter, scope: Scope): SQL {
                case when coalesce(sum(p.uneven_cnt) filter (where ${sql.raw(IS_CHECKED)}), 0) > 0 then '2'
                     when bool_and(${sql.raw(IS_CHECKED)}) then '1' else '0' end as check_status
           from day_part p join day_rec d using (${sql.raw(KEY)})
-         where p.settle_date between ${first}::date and ${last}::date
-           and d.settle_date between ${first}::date and ${last}::date
+         where ${ofSpan('p', filter)} and ${ofSpan('d', filter)}
            and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}
          group by 1, 2, 3
       ) m
-      full join (
-        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
-         where ${stated} and ${narrowed(filter, scope, 's')}
-      ) o using (period, fixmedins_code, kind)
+      full join (${ownTotals(filter, scope)}) o using (period, fixmedins_code, kind)
      where ${anyOf('kind', filter.kind)} and ${anyOf("coalesce(m.check_status, '0')", filter.checkStatus)}`;
 }
 
@@ -167,6 +187,44 @@ export async function pageKinds(
 
 /** Sums over all rows of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
+  const { first, last, isMonth } = spanOf(filter);
+  checkRange(first, last, MAX_DAYS);
+  // Which rows have a state is known only after they are summed; and a month has few rows to sum.
+  if (isMonth || (filter.checkStatus ?? []).length > 0) return totalSummedKinds(db, scope, filter);
+  const asked = filter.kind ?? [];
+  const ofKind = asked.length === 0 ? sql`true` : sql`${kindSql('p.')} = any(${sql.param([...asked])})`;
+  // Sums need no rows, and rows no sums: each is one light pass, which PostgreSQL shares among its workers.
+  const sums = await rowOf<RawTotals>(
+    db,
+    sql`${openGroups(filter, scope)}
+        select 0 as row_count, 0 as balanced, 0 as unbalanced, 0 as pending, ${sql.raw(addedUp(PARTS, IS_CLOSED))}
+          from ${partsAndOpen(filter, scope)} and ${ofKind}`,
+  );
+  const counts = await rowOf<Pick<RawTotals, 'rowCount' | 'balanced' | 'unbalanced'>>(
+    db,
+    sql`${openGroups(filter, scope)}
+        select count(*)::int as row_count, count(*) filter (where is_checked and not is_uneven)::int as balanced,
+               count(*) filter (where is_uneven)::int as unbalanced
+          from (
+            select bool_and(${sql.raw(IS_CLOSED)}) as is_checked, bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CLOSED)}) as is_uneven
+              from ${partsAndOpen(filter, scope)} and ${ofKind}
+             group by p.settle_date, p.fixmedins_code, ${kindSql('p.')}
+          ) m`,
+  );
+  const { onlyOwn } = await rowOf<{ onlyOwn: number }>(
+    db,
+    sql`select count(*)::int as only_own from (${ownTotals(filter, scope)}) o
+         where ${anyOf('o.kind', filter.kind)} and not exists (
+           select from day_part p
+            where p.fixmedins_code = o.fixmedins_code and ${kindSql('p.')} = o.kind and (p.person_count > 0 or p.uneven_cnt > 0)
+              and p.settle_date between ${first}::date and ${last}::date and p.settle_date = o.period::date)`,
+  );
+  const rowCount = counts.rowCount + onlyOwn;
+  const pending = rowCount - counts.balanced - counts.unbalanced;
+  return totalsOf({ ...sums, ...counts, rowCount, pending });
+}
+
+async function totalSummedKinds(db: Queryable, scope: Scope, filter: KindFilter) {
   const row = await rowOf<RawTotals>(
     db,
     sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},

@@ -7,7 +7,7 @@ import { masked, ROW_COLUMNS } from '../../ledger/settlements.ts';
 import { MONEY } from '../../ledger/counting.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
-import { FUND_SQL, settlementsOf, SUMS } from './sources.ts';
+import { FUND_SQL, rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
 
 /** The rows of a figure; `of` leaves out those that contribute nothing. */
 export type Behind = ReportFilters & { readonly of?: string | undefined };
@@ -50,14 +50,26 @@ export async function pageBehind(db: Queryable, scope: Scope, report: Report, qu
   return { nextCursor: page.nextCursor, rows: page.rows.map(({ sortTime: _, ...row }) => masked(row)) };
 }
 
-/** Their sums, which equal the figures that they are behind. */
-export const totalBehind = (
+/**
+ * Their sums, which equal the figures that they are behind. Those of all settlements are the report's own; only rows that add
+ * to one figure have to be looked for.
+ */
+export async function totalBehind(
   db: Queryable,
   scope: Scope,
   report: Report,
   query: Behind,
-): Promise<SettlementTotals> =>
-  rowOf<SettlementTotals>(
+): Promise<SettlementTotals> {
+  checkRange(query.begndate, query.enddate, report.maxDays);
+  if (query.of !== undefined)
+    return rowOf<SettlementTotals>(
+      db,
+      sql`select count(*)::int as row_count, ${sql.raw(SUMS)} from ${behind(report, query, scope)}`,
+    );
+  const source = await rowsToAddUp(db, report, query, scope, []);
+  const sums = await rowOf<Omit<SettlementTotals, 'rowCount'>>(
     db,
-    sql`select count(*)::int as row_count, ${sql.raw(SUMS)} from ${behind(report, query, scope)}`,
+    sql`select ${sql.raw(SUMS)} from (${source}) x`,
   );
+  return { ...sums, rowCount: sums.personCount };
+}

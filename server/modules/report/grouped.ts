@@ -9,7 +9,8 @@ const nameOf = (at: number): string => `d${at + 1}`;
 
 /**
  * Rows of a source summed by dimensions: `sub` is 1 in the subtotal of the first dimension, which follows its rows.
- * Empty groups are left out. `hasSubtotals`: false for who adds up by itself.
+ * Groups without settlements are left out; a row of changes may be negative. `hasSubtotals`: false for callers that add up
+ * by themselves.
  */
 export function grouped(source: SQL, dims: readonly DimKey[], sums: string, hasSubtotals = true): SQL {
   const columns = dims.map((dim) => DIMS[dim].column);
@@ -20,7 +21,7 @@ export function grouped(source: SQL, dims: readonly DimKey[], sums: string, hasS
   const texts = dims.map((dim, at) => `coalesce(${DIMS[dim].text}, '') as ${nameOf(at)}`);
   const sub = isSummed ? `grouping(${columns[1] ?? ''})` : '0';
   return sql`select ${sql.raw(`${sub} as sub, ${texts.join(', ')}, ${sums}`)}
-               from (${source}) x group by ${sql.raw(sets)} having count(*) filter (where x.person_count <> 0) > 0`;
+               from (${source}) x group by ${sql.raw(sets)} having sum(x.person_count) <> 0`;
 }
 
 /** The order of the rows: by name, subtotals last. */

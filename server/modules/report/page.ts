@@ -5,15 +5,16 @@ import { groupingOf } from '../../../contract/report/cell.ts';
 import { dimKeys, type DimKey, type ReportRow } from '../../../contract/report/figures.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
-import { checkRange } from '../../query/range.ts';
+import { checkRange, firstDay, lastDayOf } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { grouped, orderOf } from './grouped.ts';
 import { DIMS, rowsToAddUp, SETTLED, settlementsOf, sumsOf } from './sources.ts';
-import { keyset } from '../../query/keyset.ts';
+import { keyset, pageOf, readCursor } from '../../query/keyset.ts';
 
 /** A report's request: filters, grouping, and whether persons are counted. */
 export type Asked = ReportFilters & { readonly by?: string | undefined; readonly persons?: '1' | undefined };
-type Query = Asked & { readonly cursor?: string | undefined; readonly pageSize: number };
+type Page = { readonly cursor?: string | undefined; readonly pageSize: number };
+type Query = Asked & Page;
 
 /** A database row: dimension values and sums. */
 interface Grouped {
@@ -57,17 +58,29 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   source: SQL,
   dims: readonly DimKey[],
   sums: string,
-  query: Pick<Query, 'cursor' | 'pageSize'>,
+  query: Page,
   hasSubtotals = true,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
+  const found = await rowsAfter(db, source, dims, sums, { ...query, hasSubtotals });
+  return cutPage<Row>(found, dims, query.pageSize);
+}
+
+/** Up to one row more than a page holds. */
+function rowsAfter(
+  db: Queryable,
+  source: SQL,
+  dims: readonly DimKey[],
+  sums: string,
+  { hasSubtotals, ...page }: Page & { readonly hasSubtotals: boolean },
+): Promise<Grouped[]> {
   const order = orderOf(dims);
-  const { after, tail, cut } = keyset(order, query);
+  const { after, tail } = keyset(order, page);
   const rows = sql`select * from (${grouped(source, dims, sums, hasSubtotals)}) g where ${after} ${tail}`;
-  const found = await rowsOf<Grouped>(
-    db,
-    named(rows, dims, order.map(({ column }) => `g.${column}`).join(', ')),
-  );
-  const page = cut(found, (row) => order.map(({ column }) => (row as Record<string, unknown>)[column]));
+  return rowsOf<Grouped>(db, named(rows, dims, order.map(({ column }) => `g.${column}`).join(', ')));
+}
+
+function cutPage<Row>(found: readonly Grouped[], dims: readonly DimKey[], pageSize: number) {
+  const page = pageOf(found, pageSize, (row) => orderOf(dims).map(({ column }) => row[column]));
   return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownOf(row, dims) as unknown as Row) };
 }
 
@@ -84,10 +97,114 @@ export async function pageReport(
 ) {
   checkRange(query.begndate, query.enddate, report.maxDays);
   const { dims } = groupingOf(report, query.by);
-  const source = rowsToAddUp(report, query, scope);
-  const page = await pageGrouped<ReportRow>(db, source, dims, sumsOf(columns), query, columns === undefined);
+  const asked = { report, query, scope, dims, sums: sumsOf(columns), hasSubtotals: columns === undefined };
+  const page = isByStores(asked) ? await pageByStores(db, asked) : await pageAtOnce(db, asked);
   const persons = query.persons === undefined ? null : await personsOf(db, scope, report, query, page.rows);
   return { ...page, rows: page.rows.map((row) => ({ ...row, personNum: persons?.get(row.key) ?? null })) };
+}
+
+interface Grouping {
+  readonly report: Report;
+  readonly query: Query;
+  readonly scope: Scope;
+  readonly dims: readonly [DimKey, ...DimKey[]];
+  readonly sums: string;
+  readonly hasSubtotals: boolean;
+}
+
+async function pageAtOnce(db: Queryable, { report, query, scope, dims, sums, hasSubtotals }: Grouping) {
+  const source = await rowsToAddUp(db, report, query, scope, dims);
+  return pageGrouped<ReportRow>(db, source, dims, sums, query, hasSubtotals);
+}
+
+/** Rows of stores, for a reader whose number of stores grows with the installation. */
+const isByStores = ({ report, query, scope, dims }: Grouping): boolean =>
+  report.source !== 'away' &&
+  (scope.kind === 'all' || scope.kind === 'area') &&
+  dims.slice(0, 2).includes('fixmedinsCode') &&
+  (query.fixmedinsCode ?? []).length === 0 &&
+  query.companyId === undefined &&
+  !dims.includes('opterName');
+
+/** Stores in the first chunk where each has a row for every day or month. */
+const STORES = 16;
+
+/**
+ * A page that adds up the stores of its rows alone, in growing chunks. Where stores are within months, days, areas or
+ * companies, these and their subtotals are read first: they are few, and areas' sums answer most of them.
+ */
+async function pageByStores(db: Queryable, { report, query, scope, dims, sums, hasSubtotals }: Grouping) {
+  const [outer] = dims;
+  const isWithin = outer !== 'fixmedinsCode';
+  const cursor = readCursor(query.cursor, orderOf(dims));
+  const groups = isWithin ? await outerGroups(db, { report, query, scope, outer, sums }) : [null];
+  const start = cursor?.[0];
+  const rest = groups.filter((group) => group === null || start === undefined || group.d1 >= start);
+  const found: Grouped[] = [];
+  const isFull = (): boolean => found.length > query.pageSize;
+  for (const group of rest) {
+    const isFirst = group === null || group.d1 === start;
+    // A subtotal follows the stores of its group: after it, the next group begins.
+    if (isFirst && isWithin && cursor?.[1] === '1') continue;
+    const from = (isFirst && cursor?.[isWithin ? 2 : 0]) || null;
+    const only = group === null ? query : narrowed(query, outer, group.d1);
+    const first = isWithin || dims.length === 1 ? query.pageSize + 1 : STORES;
+    for await (const fixmedinsCode of storesFrom(db, from, first)) {
+      const source = await rowsToAddUp(db, report, { ...only, fixmedinsCode }, scope, dims);
+      const pageSize = query.pageSize - found.length;
+      const page = {
+        cursor: isFirst ? query.cursor : undefined,
+        pageSize,
+        hasSubtotals: hasSubtotals && !isWithin,
+      };
+      found.push(...(await rowsAfter(db, source, dims, sums, page)));
+      if (isFull()) break;
+    }
+    if (!isFull() && group !== null && hasSubtotals) found.push({ ...group, sub: 1, d2: '' });
+    if (isFull()) break;
+  }
+  return cutPage<ReportRow>(found, dims, query.pageSize);
+}
+
+type OuterGroup = Grouped & { readonly d1: string };
+async function outerGroups(
+  db: Queryable,
+  { report, query, scope, outer, sums }: Omit<Grouping, 'dims' | 'hasSubtotals'> & { readonly outer: DimKey },
+): Promise<OuterGroup[]> {
+  const source = await rowsToAddUp(db, report, query, scope, [outer]);
+  return rowsOf<OuterGroup>(db, named(grouped(source, [outer], sums), [outer], 'g.d1'));
+}
+
+/** The filters of one group of the outermost dimension. */
+function narrowed(query: Query, outer: DimKey, value: string): Query {
+  if (outer === 'settleDate') return { ...query, begndate: value, enddate: value };
+  if (outer !== 'settleMonth') return { ...query, [outer]: value };
+  const [first, last] = [firstDay(value), lastDayOf(value)];
+  return {
+    ...query,
+    begndate: query.begndate > first ? query.begndate : first,
+    enddate: query.enddate < last ? query.enddate : last,
+  };
+}
+
+/**
+ * Codes of stores from one on, in growing chunks. All stores: the scope is applied to the rows, which keep the area of their
+ * day.
+ */
+async function* storesFrom(db: Queryable, from: string | null, first: number): AsyncGenerator<string[]> {
+  let after = from === null ? sql`true` : sql`fixmedins_code >= ${from}`;
+  for (let size = first; ; size *= 2) {
+    const rows = await rowsOf<{ fixmedinsCode: string }>(
+      db,
+      sql`select fixmedins_code from store where ${after} order by fixmedins_code limit ${size}`,
+    );
+    const codes = rows.map(({ fixmedinsCode }) => fixmedinsCode);
+    const last = codes.at(-1);
+    if (last === undefined) return;
+    yield codes;
+    if (codes.length < size) return;
+    after = sql`fixmedins_code > ${last}`;
+  }
 }
 
 /** Distinct persons of the page's rows, by key: only the page's groups are read. */

@@ -4,12 +4,14 @@ import { funds } from '../../../contract/codes/funds.ts';
 import type { ReportFilters } from '../../../contract/report/settled.ts';
 import type { DimKey } from '../../../contract/report/figures.ts';
 import type { Report } from '../../../contract/report/report.ts';
-import { camel } from '../../db/connect.ts';
+import { camel, type Queryable } from '../../db/connect.ts';
+import { areaSums } from '../../ledger/areaSums.ts';
 import { covers } from '../../ledger/covering.ts';
 import { COUNTS_HERE, isAway, MONEY } from '../../ledger/counting.ts';
 import type { Scope } from '../../query/scope.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { asked, askedOfCover, askedOfOrders } from './conditions.ts';
-import { splitMonths, type Days } from './months.ts';
+import { splitMonths, type Days } from '../../ledger/months.ts';
 
 /** For each dimension of a source's rows `x`: the grouping expression and its text. */
 export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly text: string }>> = {
@@ -117,9 +119,44 @@ export function settlementsOf(
 /** The dimensions and sums of settlements. */
 export const SETTLED = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'ord_souc', 'opter_name', ...MONEY]; // prettier-ignore
 
-/** The rows that a report sums, named `x` by the caller. */
-export function rowsToAddUp(report: Report, filter: ReportFilters, scope: Scope): SQL {
-  if (report.source === 'parts') return parts(filter, scope);
+const OF_STORES: readonly DimKey[] = ['fixmedinsCode', 'companyId', 'opterName'];
+const ofOrders = (dim: DimKey): boolean => dim === 'ordSouc' || dim === 'opterName';
+
+/** The rows of an area's sums that a report adds up: settlements that count. */
+const ofAreas = (sums: SQL, filter: ReportFilters, scope: Scope): SQL => sql`
+  select k.*, k.row_count as person_count, case when k.refd_setl_flag = '1' then k.row_count else 0 end as refd_count
+    from (${sums}) k
+   where ${COUNTS_HERE} and ${asked(filter, scope, 'k', 'k.away')} and ${anyOf('k.ord_souc', filter.ordSouc)}`;
+
+/** Every day's parts of a range. */
+const dayParts = (filter: ReportFilters, scope: Scope): SQL => sql`
+  select date_trunc('month', settle_date)::date as settle_month, settle_date, ${sql.raw(PARTS.join(', '))}
+    from day_part where ${between('settle_date', { from: filter.begndate, to: filter.enddate })}
+     and ${asked(filter, scope, '', 'away')}`;
+
+/**
+ * The rows that a report sums by `dims`, named `x` by the caller: the sums of areas where they answer it, or else of stores,
+ * and settlements only where it tells sources or operators apart.
+ */
+export async function rowsToAddUp(
+  db: Queryable,
+  report: Report,
+  filter: ReportFilters,
+  scope: Scope,
+  dims: readonly DimKey[],
+): Promise<SQL> {
   if (report.source === 'away') return away(filter, scope);
-  return settlementsOf(report, filter, scope, SETTLED);
+  const isOfStores =
+    isAsked(filter.fixmedinsCode) ||
+    filter.companyId !== undefined ||
+    filter.opterName !== undefined ||
+    dims.some((dim) => OF_STORES.includes(dim));
+  const days = { from: filter.begndate, to: filter.enddate };
+  const grain = dims.includes('settleDate') ? 'day' : 'month';
+  const sums = await areaSums(db, scope, days, { grain, isOfStores });
+  if (sums) return ofAreas(sums, filter, scope);
+  if (report.source === 'parts') return parts(filter, scope);
+  const isOfOrders = isAsked(filter.ordSouc) || filter.opterName !== undefined || dims.some(ofOrders);
+  return isOfOrders ? settlementsOf(report, filter, scope, SETTLED) : dayParts(filter, scope);
 }
+const isAsked = (codes: readonly string[] | undefined): boolean => codes !== undefined && codes.length > 0;

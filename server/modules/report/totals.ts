@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { groupingOf } from '../../../contract/report/cell.ts';
-import type { ReportTotals } from '../../../contract/report/figures.ts';
+import type { DimKey, ReportTotals } from '../../../contract/report/figures.ts';
 import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { chartOf } from './chart.ts';
-import { grouped } from './grouped.ts';
 import type { Asked } from './page.ts';
+import { countRows } from './rowCount.ts';
 import { rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
 
 /**
@@ -22,20 +22,17 @@ export async function totalReport(
 ): Promise<ReportTotals> {
   checkRange(query.begndate, query.enddate, report.maxDays);
   const { dims } = groupingOf(report, query.by);
-  const source = rowsToAddUp(report, query, scope);
-  const { rowCount } = await rowOf<{ rowCount: number }>(
-    db,
-    sql`select count(*) filter (where g.sub = 0)::int as row_count from (${grouped(source, dims, '1 as one')}) g`,
-  );
+  const source = (by: readonly DimKey[]): Promise<SQL> => rowsToAddUp(db, report, query, scope, by);
+  const rowCount = await countRows(db, scope, report, query, dims);
   const sums = await rowOf<Omit<ReportTotals, 'rowCount' | 'personNum' | 'chart'>>(
     db,
-    sql`select ${sql.raw(SUMS)} from (${source}) x`,
+    sql`select ${sql.raw(SUMS)} from (${await source([])}) x`,
   );
   return {
     ...sums,
     rowCount,
     personNum: query.persons === undefined ? null : await countPersons(db, scope, report, query),
-    chart: await chartOf(db, source, dims[0], SUMS, report.chart),
+    chart: await chartOf(db, await source([dims[0]]), dims[0], SUMS, report.chart),
   };
 }
 

@@ -11,9 +11,10 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { CHANGED, IS_EVEN, IS_UNEVEN } from '../../ledger/counting.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
-import { today, monthDays } from '../../query/range.ts';
+import { firstDay, monthDays, today } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { coveredOn, endedBy, overlaps } from '../../ledger/covering.ts';
+import { coveredOn, endedBy, overlaps, spannedOn, touches } from '../../ledger/covering.ts';
+import { countDays, firstOf, isSummed, lastOf } from '../../ledger/monthRec.ts';
 
 const GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
 /** The day of the report, joined to each row below. */
@@ -37,12 +38,10 @@ const sums = (alias: string, from: 0 | 1): string =>
 const REASON = `case when m.uneven_days > 0 then 'uneven' when m.open_days > 0 then 'unchecked'
   when m.fund_pay_sumamt + m.acct_pay <= 0 then 'nothing' when m.ended_days > 0 then 'ended' else 'open' end`;
 
-const ofDays = (filter: UnliquidatedFilter, scope: Scope): SQL =>
+const asked = (filter: UnliquidatedFilter, scope: Scope): SQL =>
   sql.join(
     [
       within(scope, 'd'),
-      sql`d.settle_date <= ${filter.asOf}::date`,
-      filter.settleMonth === undefined ? sql`true` : monthDays(filter.settleMonth),
       anyOf('d.fixmedins_code', filter.fixmedinsCode),
       exactly('d.poolarea_no', filter.poolareaNo),
       anyOf('d.insutype', filter.insutype),
@@ -50,26 +49,84 @@ const ofDays = (filter: UnliquidatedFilter, scope: Scope): SQL =>
     ],
     sql` and `,
   );
+const ofDays = (filter: UnliquidatedFilter, scope: Scope): SQL => sql`
+  d.settle_date <= ${filter.asOf}::date and ${asked(filter, scope)}
+  and ${filter.settleMonth === undefined ? sql`true` : monthDays(filter.settleMonth)}`;
+const ofMonths = (filter: UnliquidatedFilter, scope: Scope): SQL => sql`
+  d.settle_month <= ${filter.asOf}::date and ${asked(filter, scope)}
+  and ${filter.settleMonth === undefined ? sql`true` : sql`d.settle_month = ${firstDay(filter.settleMonth)}::date`}`;
 
-/** Days with settlements that no application covers: the base of the report at every grain. */
-const uncovered = (filter: Pick<UnliquidatedFilter, 'asOf'>, condition: SQL): SQL => sql`
-  day_rec d cross join (select ${filter.asOf}::date as as_of) p
-  where ${condition} and d.person_count > 0
+/** Days `d` with settlements that no application covers: the base of the report at every grain. */
+const isUncovered = (condition: SQL): SQL => sql`${condition} and d.person_count > 0
     and not exists (select 1 from clr_appy a where ${sql.raw(coveredOn('d', AS_OF))})`;
+const uncovered = (filter: Pick<UnliquidatedFilter, 'asOf'>, condition: SQL): SQL => sql`
+  day_rec d cross join (select ${filter.asOf}::date as as_of) p where ${isUncovered(condition)}`;
 
-const rowsAsOf = (filter: UnliquidatedFilter, scope: Scope): SQL => sql`
-  select m.*, ${sql.raw(REASON)} as reason,
+/** Days added up by month. */
+const SUMMED_DAYS = sql.raw(`${sums('d', 0)},
+             min(d.settle_date) as begndate, max(d.settle_date) as enddate,
+             count(*) filter (where ${IS_UNEVEN}) as uneven_days,
+             count(*) filter (where not ${IS_EVEN}) as open_days,
+             count(*) filter (where exists (select 1 from clr_appy a where ${endedBy('d', AS_OF)})) as ended_days`);
+const SETTLED = 'bit_or(d.settled_days)';
+/** Whole months of `month_rec`. */
+const SUMMED_MONTHS = sql.raw(`${sums('d', 0)},
+             ${firstOf(SETTLED, 'd.settle_month')} as begndate, ${lastOf(SETTLED, 'd.settle_month')} as enddate,
+             ${countDays(`${SETTLED} & bit_or(d.uneven_days)`)} as uneven_days,
+             ${countDays(`${SETTLED} & ~bit_or(d.even_days)`)} as open_days, 0 as ended_days`);
+
+const byMonth = (month: string, columns: SQL, from: SQL): SQL => sql`
+      select ${sql.raw(GROUP)}, to_char(${sql.raw(month)}, 'YYYY-MM') as settle_month, min(d.poolarea_no) as poolarea_no,
+             min(d.company_id) as company_id, ${columns}
+        from ${from}
+       group by ${sql.raw(GROUP)}, ${sql.raw(month)}`;
+const FROM_DAYS = "date_trunc('month', d.settle_date)";
+
+/** The first and the last day of a row `d` of `month_rec`. */
+const SPAN = ['d.settle_month', "(d.settle_month + interval '1 month - 1 day')::date"] as const;
+/** No day of the group lies after the day of the report. */
+const IS_PAST = `(d.settle_month < date_trunc('month', ${AS_OF}) or not exists (
+  select from month_rec r where r.settle_month = d.settle_month and (${GROUP.replaceAll('d.', 'r.')}) = (${GROUP})
+     and r.settled_days >> extract(day from ${AS_OF})::int <> 0))`;
+const IS_TOUCHED = `exists (select 1 from clr_appy a where ${touches('d', ...SPAN)})`;
+const IS_COVERED = `exists (select 1 from clr_appy a where ${spannedOn('d', ...SPAN, AS_OF)})`;
+
+/**
+ * Months without an application, from `month_rec`. Months of which an application has a part, and the month of the report's
+ * day, are added up from their days; months that one application covers have none to add up.
+ */
+function monthsAsOf(filter: UnliquidatedFilter, scope: Scope): SQL {
+  const kept = sql`month_rec d cross join (select ${filter.asOf}::date as as_of) p
+         where ${ofMonths(filter, scope)} and d.settled_days <> 0`;
+  return sql`
+    ${byMonth('d.settle_month', SUMMED_MONTHS, sql`${kept} and ${sql.raw(`${IS_PAST} and not ${IS_TOUCHED}`)}`)}
+    union all
+    ${byMonth(
+      FROM_DAYS,
+      SUMMED_DAYS,
+      sql`(
+        select ${sql.raw(GROUP)}, d.settle_month from ${kept}
+           and ${sql.raw(`(not ${IS_PAST} or ${IS_TOUCHED}) and not ${IS_COVERED}`)} group by ${sql.raw(GROUP)}, d.settle_month
+      ) n cross join lateral (
+        select d.* from day_rec d where (${sql.raw(GROUP)}) = (${sql.raw(GROUP.replaceAll('d.', 'n.'))})
+           and d.settle_date between n.settle_month and (n.settle_month + interval '1 month - 1 day')::date
+      ) d cross join (select ${filter.asOf}::date as as_of) p
+      where ${isUncovered(ofDays(filter, scope))}`,
+    )}`;
+}
+
+const monthsOfDays = (filter: UnliquidatedFilter, scope: Scope): SQL =>
+  byMonth(FROM_DAYS, SUMMED_DAYS, uncovered(filter, ofDays(filter, scope)));
+
+/** The months of the report, from `month_rec` where it has all of them. */
+async function rowsAsOf(db: Queryable, filter: UnliquidatedFilter, scope: Scope): Promise<SQL> {
+  const month = filter.settleMonth === undefined ? null : firstDay(filter.settleMonth);
+  const from = (await isSummed(db, month)) ? monthsAsOf(filter, scope) : monthsOfDays(filter, scope);
+  return sql`
+  select m.*, ${filter.asOf}::date - m.begndate as age_days, ${sql.raw(REASON)} as reason,
          case when m.uneven_days > 0 then '2' when m.open_days > 0 then '0' else '1' end as check_status
-    from (
-      select ${sql.raw(GROUP)}, to_char(d.settle_date, 'YYYY-MM') as settle_month, min(d.poolarea_no) as poolarea_no,
-             min(d.company_id) as company_id, ${sql.raw(sums('d', 0))},
-             min(d.settle_date) as begndate, max(d.settle_date) as enddate, min(p.as_of) - min(d.settle_date) as age_days,
-             count(*) filter (where ${sql.raw(IS_UNEVEN)}) as uneven_days,
-             count(*) filter (where not ${sql.raw(IS_EVEN)}) as open_days,
-             count(*) filter (where exists (select 1 from clr_appy a where ${sql.raw(endedBy('d', AS_OF))})) as ended_days
-        from ${uncovered(filter, ofDays(filter, scope))}
-       group by ${sql.raw(GROUP)}, to_char(d.settle_date, 'YYYY-MM')
-    ) m`;
+    from (${from}) m`;
+}
 
 /** @throws Problem for a report of a future day */
 function checkAsOf({ asOf }: Pick<UnliquidatedFilter, 'asOf'>): void {
@@ -109,7 +166,7 @@ export async function pageUnliquidated(
                m.poolarea_no, m.psntime, m.medfee_sumamt, m.fund_pay_sumamt, m.acct_pay, m.cash_payamt, m.check_status,
                m.reason, m.begndate, m.enddate, m.age_days,
                exists (select 1 from clr_appy a where ${sql.raw(overlaps('m', FIRST_DAY, LAST_DAY))}) as is_part
-          from (${rowsAsOf(query, scope)}) m join store s using (fixmedins_code) join company c on c.company_id = m.company_id
+          from (${await rowsAsOf(db, query, scope)}) m join store s using (fixmedins_code) join company c on c.company_id = m.company_id
          where ${after} and ${anyOf('m.reason', query.reason)} ${tail}`,
   );
   return cut(rows, (row) => [
@@ -123,13 +180,17 @@ const REASONS = ['uneven', 'unchecked', 'nothing', 'ended', 'open'] as const;
 type Totals = Record<(typeof REASONS)[number] | 'rowCount' | 'psntime', number> &
   Record<'medfeeSumamt' | 'fundPaySumamt' | 'acctPay' | 'cashPayamt', string>;
 
-export function totalUnliquidated(db: Queryable, scope: Scope, filter: UnliquidatedFilter): Promise<Totals> {
+export async function totalUnliquidated(
+  db: Queryable,
+  scope: Scope,
+  filter: UnliquidatedFilter,
+): Promise<Totals> {
   checkAsOf(filter);
   return rowOf<Totals>(
     db,
     sql`select count(*)::int as row_count, ${sql.raw(sums('m', 1))},
                ${sql.raw(REASONS.map((reason) => `count(*) filter (where m.reason = '${reason}')::int as ${reason}`).join(', '))}
-          from (${rowsAsOf(filter, scope)}) m where ${anyOf('m.reason', filter.reason)}`,
+          from (${await rowsAsOf(db, filter, scope)}) m where ${anyOf('m.reason', filter.reason)}`,
   );
 }
 
@@ -152,7 +213,7 @@ export async function subtotalUnliquidated(
     db,
     sql`select ${sql.raw(key)} as key, ${sql.raw(name)} as name, count(*)::int as row_count, ${sql.raw(sums('m', 1))},
                max(m.age_days)::int as age_days
-          from (${rowsAsOf(filter, scope)}) m join store s using (fixmedins_code)
+          from (${await rowsAsOf(db, filter, scope)}) m join store s using (fixmedins_code)
          where ${anyOf('m.reason', filter.reason)} group by ${sql.raw(key)}
          order by ${sql.raw(order)}, key limit ${SUBTOTALS + 1}`,
   );

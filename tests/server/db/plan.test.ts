@@ -131,9 +131,9 @@ it('refuses an edited migration, as the migration itself would', async () => {
 it('of an empty database speaks of new tables alone', async () => {
   const empty = await freshDatabase();
   const groups = await planMigrations(empty.url);
-  expect(groups).toHaveLength(1);
   expect(
-    groups[0]?.migrations
+    groups
+      .flatMap(({ migrations }) => migrations)
       .flatMap(({ steps }) => steps)
       .filter(({ isInUse, does }) => isInUse && does !== 'read'),
   ).toEqual([]);

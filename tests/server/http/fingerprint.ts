@@ -9,7 +9,7 @@ const TABLES = [
   'rx_stoout', 'rx_log', 'rx_request', 'rx_feed', 'centre.rx', 'centre.rx_sale', 'clear_score_month',
   'clear_score_row', 'clear_score_batch', 'centre.clear_score', 'centre.clear_score_row', 'centre.ledger',
   'centre.message', 'centre.insured', 'centre.sign_in', 'clr_appy', 'clr_fund', 'clr_asking', 'approval',
-  'approval_step', 'centre.clearing', 'centre.clearing_fund', 'month_part', 'report_plan', 'report_run', 'hilist_row',
+  'approval_step', 'centre.clearing', 'centre.clearing_fund', 'month_part', 'month_rec', 'report_plan', 'report_run', 'hilist_row',
   'store_goods', 'menu_diff_mark', 'goods_request', 'medical_staff', 'attendance', 'attendance_gap', 'centre.matching',
   'centre.staff', 'card_read', 'counter_cash', 'counter_handed', 'counter_shift', 'store_qr', 'centre.card_password',
   'centre.opsp_file', 'centre.rx_offline', 'station', 'client_version', 'upgrade_plan', 'client_offer',

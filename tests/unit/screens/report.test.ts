@@ -12,7 +12,7 @@ import {
   isBehind,
   nextGrouping,
 } from '../../../src/screens/report-management/report/reportUrl.ts';
-import { splitMonths } from '../../../server/modules/report/months.ts';
+import { splitMonths } from '../../../server/ledger/months.ts';
 
 const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
 const row = (level: Placed['level'], about: Partial<Placed>): Placed => ({ ...NOWHERE, level, ...about });

@@ -1,0 +1,64 @@
+/** Sums that triggers keep, against the rows that they are of: each query returns what differs, so none when they agree. */
+import { MONEY } from '../../server/ledger/counting.ts';
+
+const DIMS =
+  'poolarea_no, insutype, clr_type, psn_type, med_type, away, refd_setl_flag, vali_flag, setl_stas, pay_loc, ord_souc';
+const AMOUNTS = [...MONEY, 'fulamt_ownpay_amt', 'overlmt_selfpay', 'preselfpay_amt', 'inscp_scp_amt'];
+const summed = (columns: readonly string[]): string =>
+  columns.map((column) => `sum(${column}) as ${column}`).join(', ');
+const differing = (one: string, other: string): string => `
+  with one as (${one}), other as (${other})
+  (select * from one except all select * from other) union all (select * from other except all select * from one)`;
+
+const settled = (day: string): string => `
+  select ${day} as at, poolarea_no, insutype, clr_type, psn_type, med_type, left(insuplc_admdvs, 4) <> left(poolarea_no, 4) as away,
+         refd_setl_flag, vali_flag, setl_stas, pay_loc, ord_souc, count(*) as row_count, ${summed(AMOUNTS)}
+    from settlement group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12`;
+const kept = (table: string, key: string, day: string): string => `
+  select at, ${DIMS}, ${summed(['row_count', ...AMOUNTS])} from (
+    select ${key} as at, ${DIMS}, row_count, ${AMOUNTS.join(', ')} from ${table}
+    union all select ${day}, ${DIMS}, row_count, ${AMOUNTS.join(', ')} from area_change
+  ) a group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 having sum(row_count) <> 0`;
+const MONTH_OF = (day: string): string => `date_trunc('month', ${day})::date`;
+
+const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins, poolarea_no, company_id';
+const CENTRE = ['medfee_sumamt', 'fund_pay_sumamt', 'acct_pay'];
+const COUNTS = [
+  'person_count',
+  'refd_count',
+  'centre_only_cnt',
+  'store_only_cnt',
+  'differ_cnt',
+  ...MONEY,
+  'hash_sum',
+];
+const RESULTS = [
+  'checked_rows',
+  'centre_count',
+  'diff_count',
+  ...CENTRE.flatMap((column) => [`centre_${column}`, `diff_${column}`]),
+];
+const DAYS = ['present_days', 'settled_days', 'even_days', 'uneven_days', 'checked_days'];
+const ofChecked = (value: string): string => `coalesce(sum(${value}) filter (where check_status <> '0'), 0)`;
+const CHANGED = '(stmt_time is not null and (repaired or hash_sum is distinct from stmt_hash_sum))';
+const daysWhere = (condition: string): string =>
+  `coalesce(bit_or(1::bigint << (extract(day from settle_date)::int - 1)) filter (where ${condition}), 0)`;
+
+/** What keeps which rows, and the query of what differs. */
+export const KEPT_SUMS: Readonly<Record<string, string>> = {
+  'the days of areas': differing(settled('setl_date'), kept('area_day', 'settle_date', 'settle_date')),
+  'the months of areas': differing(
+    settled(MONTH_OF('setl_date')),
+    kept('area_month', 'settle_month', MONTH_OF('settle_date')),
+  ),
+  'the months of groups': differing(
+    `select ${MONTH_OF('settle_date')} as at, ${GROUP}, ${summed(COUNTS)},
+            ${ofChecked('1')}, ${ofChecked('centre_count')}, ${ofChecked('person_count - centre_count')},
+            ${CENTRE.flatMap((column) => [ofChecked(`centre_${column}`), ofChecked(`${column} - centre_${column}`)]).join(', ')},
+            ${daysWhere('person_count > 0 or centre_count > 0')}, ${daysWhere('person_count > 0')},
+            ${daysWhere(`check_status = '1' and not ${CHANGED}`)}, ${daysWhere("check_status = '2'")},
+            ${daysWhere(`check_status <> '0' and not ${CHANGED}`)}
+       from day_rec group by 1, ${GROUP} having bool_or(person_count > 0 or centre_count > 0)`,
+    `select settle_month, ${[GROUP, ...COUNTS, ...RESULTS, ...DAYS].join(', ')} from month_rec where present_days <> 0`,
+  ),
+};
