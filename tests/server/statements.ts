@@ -32,18 +32,27 @@ function callerOf(stack: string): string | null {
   return null;
 }
 
-/** From now on `heard` is told of each statement of the product. @returns undoes it */
+/**
+ * From now on `heard` is told of each statement of the product whose text has not been heard before in this process: where it was
+ * asked is expensive to tell. @returns undoes it
+ */
 export function hearStatements(heard: (asked: Asked) => void): () => void {
+  const known = ((globalThis as { heardStatements?: Set<string> }).heardStatements ??= new Set());
   const { prototype } = PgDatabase as unknown as { prototype: { execute(query: SQL | string): unknown } };
   const { execute } = prototype;
   prototype.execute = function (query) {
     const raw = execute.call(this, query) as { getQuery(): { sql: string } };
+    const text = raw.getQuery().sql;
+    if (known.has(text)) return raw;
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = FRAMES;
     const { stack = '' } = new Error();
     Error.stackTraceLimit = stackTraceLimit;
     const where = callerOf(stack);
-    if (where !== null) heard({ where, text: raw.getQuery().sql });
+    if (where !== null) {
+      known.add(text);
+      heard({ where, text });
+    }
     return raw;
   };
   return () => {

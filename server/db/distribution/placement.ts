@@ -20,6 +20,7 @@ export const DISTRIBUTED: readonly string[] = [
   'day_rec',
   'day_part',
   'month_part',
+  'month_rec',
   'month_result',
   'centre_row',
   'own_total',

@@ -14,13 +14,8 @@ const unheard = readFileSync(path.join(import.meta.dirname, 'unheard.txt'), 'utf
 const name = path.relative(path.resolve(import.meta.dirname, '..'), expect.getState().testPath ?? '');
 
 if (file !== undefined || !unheard.includes(name)) {
-  /** One process runs many files: what was judged once is not judged again. */
-  const judged = ((globalThis as { judgedStatements?: Set<string> }).judgedStatements ??= new Set());
   const heard: Asked[] = [];
   const end = hearStatements((asked) => {
-    const key = `${asked.where}\n${asked.text}`;
-    if (judged.has(key)) return;
-    judged.add(key);
     if (isOfStores(asked)) heard.push(asked);
   });
   afterAll(async () => {
