@@ -1,4 +1,5 @@
 import { createStore } from '../state/createStore.ts';
+import { whileOnline } from '../ui/page/whileOnline.ts';
 import type { ScreenContent } from './defineContent.ts';
 import type { ScreenManifest } from './defineScreen.ts';
 
@@ -35,7 +36,8 @@ export class ScreenContents {
   #fetch(manifest: ScreenManifest): Promise<ScreenContent> {
     const { content } = manifest;
     const known =
-      this.#loading.get(manifest) ?? (content ? content().then((module) => module.default) : NO_CONTENT);
+      this.#loading.get(manifest) ??
+      (content ? whileOnline(content).then((module) => module.default) : NO_CONTENT);
     this.#loading.set(manifest, known);
     known.catch(() => this.#loading.delete(manifest));
     return known;

@@ -19,6 +19,7 @@ import { settingsCommands } from './settings/settingsCommands.ts';
 import { tourCommands } from './tour/tourCommands.ts';
 import { tabCommands } from './tabs/tabCommands.ts';
 import { undoCommands } from './undo/undoCommands.ts';
+import { whileOnline } from '../ui/page/whileOnline.ts';
 import { uploadCommands } from '../uploads/uploadCommands.ts';
 
 const commands: readonly AnyCommand[] = [
@@ -53,7 +54,7 @@ screenContents.subscribe(take);
 /** The commands of all pages. */
 export const lateCommands = lateCommandsOf(async () => {
   const [{ everywhereCommands }] = await Promise.all([
-    import('../screens/everywhere.ts'),
+    whileOnline(() => import('../screens/everywhere.ts')),
     screenContents.loadAll(),
   ]);
   everywhere = everywhereCommands([...commands, ...screenCommands()]);

@@ -1,4 +1,5 @@
 import { createStore } from '../../state/createStore.ts';
+import { whileOnline } from '../../ui/page/whileOnline.ts';
 import type { HelpSheet } from '../help/HelpSheet.tsx';
 import type { PaletteHost } from '../palette/PaletteHost.tsx';
 
@@ -16,7 +17,9 @@ export const lateSurfaces = { snapshot: loaded.snapshot, subscribe: loaded.subsc
 
 /** @throws Error where the code cannot be loaded; the next call tries again */
 export const loadSurfaces = (): Promise<void> =>
-  (loading ??= Promise.all([import('../palette/PaletteHost.tsx'), import('../help/HelpSheet.tsx')]).then(
+  (loading ??= whileOnline(() =>
+    Promise.all([import('../palette/PaletteHost.tsx'), import('../help/HelpSheet.tsx')]),
+  ).then(
     ([palette, help]) => loaded.set({ PaletteHost: palette.PaletteHost, HelpSheet: help.HelpSheet }),
     (error: unknown) => {
       loading = null;
