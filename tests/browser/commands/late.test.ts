@@ -8,20 +8,20 @@ const tour = openTour();
 const ORDERS = '/reconciliation/order-management';
 const LATE = /\/assets\/(PaletteHost|everywhere)-[^/]*\.js$/;
 
-/** Holds back the palette and the commands that are no page's until the returned function is called. */
-async function holding(page: Page): Promise<() => void> {
+/** Holds back the palette and the commands that are no page's, or one of them, until the returned function is called. */
+async function holding(page: Page, late = LATE): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(LATE, async (route) => {
+  await page.route(late, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-it('keeps what is typed for the palette, and its Enter for the commands of the other pages', async () => {
+it('keeps what is typed for the palette', async () => {
   let release = (): void => undefined;
   const person = await tour.cold(
     'company',
@@ -32,13 +32,33 @@ it('keeps what is typed for the palette, and its Enter for the commands of the o
   );
   await person.table('order-management');
   await person.press('Control+k');
-  await person.type('rdz');
+  await person.type('all mismatches');
   await person.press('Enter');
   // F8 belongs to the page: it rests beneath the palette that is on its way.
   await person.press('F8');
   expect(await person.page.locator('.cmd-panel').count()).toBe(0);
   release();
-  await person.page.waitForURL((url) => url.pathname === '/reconciliation/day-reconciliation');
+  // The command asks for its days.
+  await person.page.locator('.cmd-panel').getByText('一段时间的全部差异').first().waitFor();
+  await person.page.getByPlaceholder('结算日期').waitFor();
+});
+
+it('keeps an Enter in the palette until all commands have come', async () => {
+  let release = (): void => undefined;
+  const person = await tour.cold(
+    'company',
+    async (page) => {
+      release = await holding(page, /\/assets\/everywhere-[^/]*\.js$/);
+    },
+    ORDERS,
+  );
+  await person.table('order-management');
+  await person.press('Control+k');
+  await person.page.waitForSelector('.cmd-input');
+  await person.type('open order');
+  await person.press('Enter');
+  release();
+  await person.page.getByPlaceholder('单号或末 4 位以上').waitFor();
 });
 
 it('runs a key of one’s own for a command of another page, once its code has come', async () => {
