@@ -55,10 +55,10 @@ it('keeps an Enter in the palette until all commands have come', async () => {
   await person.table('order-management');
   await person.press('Control+k');
   await person.page.waitForSelector('.cmd-input');
-  await person.type('open order');
+  await person.type('dakaichulizhiyin');
   await person.press('Enter');
   release();
-  await person.page.getByPlaceholder('单号或末 4 位以上').waitFor();
+  await person.page.getByPlaceholder('哪条指引').waitFor();
 });
 
 it('runs a key of one’s own for a command of another page, once its code has come', async () => {
