@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -49,11 +49,28 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What a file imports, directly or not, without the dynamic imports. */
-function importsOf(graph: Graph, file: string): ReadonlySet<string> {
-  const found = new Set([path.join(root, file)]);
+/** Blueprint's icons are exported by one module: who imports it needs only those that it names. */
+const ICONS = path.join(root, 'vendor/icons');
+const iconFiles = new Map(
+  [...readFileSync(path.join(ICONS, 'index.js'), 'utf8').matchAll(/\{ (\w+) \} from '(.+)'/g)].map(
+    ([, name = '', file = '']) => [name, path.join(ICONS, file)] as const,
+  ),
+);
+const iconsIn = (id: string): readonly string[] =>
+  [...readFileSync(id, 'utf8').matchAll(/\{([^{}]*)\}\s*from\s*['"]@blueprintjs\/icons['"]/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .flatMap((name) => iconFiles.get(name.trim()) ?? []);
+
+/** What files import, directly or not, without the dynamic imports. */
+function importsOf(graph: Graph, files: readonly string[]): ReadonlySet<string> {
+  const found = new Set(files.map((file) => path.join(root, file)));
   // A set's loop goes on to what is added meanwhile.
-  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  for (const id of found)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {
+      const isIcons = next === path.join(ICONS, 'index.js');
+      for (const each of isIcons ? [...iconsIn(id), path.join(ICONS, 'svgIconContainer.js')] : [next])
+        found.add(each);
+    }
   return found;
 }
 
@@ -66,13 +83,43 @@ const STAGES = [
   ['wire', 'src/wire.tsx'],
   ['frame', 'src/shell/Console.tsx'],
 ] as const;
+
+/**
+ * The contents of the pages of one subject are one file, too: a menu group, and of the largest its parts. What two subjects share is
+ * a file of these two, what more share is one file.
+ */
+const SCREENS = 'src/screens';
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/^reconciliation\/rx-/, 'rx'],
+  [/^(reconciliation\/(order-|sale-|settlement-)|abnormal-manager)/, 'orders'],
+];
+function contentsBySubject(): ReadonlyMap<string, readonly string[]> {
+  const subjects = new Map<string, string[]>();
+  for (const file of readdirSync(path.join(root, SCREENS), { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(file) !== 'content.ts') continue;
+    const folder = file.split(path.sep).join('/');
+    const subject = PARTS.find(([pattern]) => pattern.test(folder))?.[1] ?? folder.split('/')[0] ?? '';
+    subjects.set(subject, [...(subjects.get(subject) ?? []), path.join(SCREENS, file)]);
+  }
+  return subjects;
+}
+
+function chunksOf(graph: Graph): ReadonlyMap<string, string> {
+  const subjectsOf = new Map<string, readonly string[]>();
+  for (const [subject, files] of contentsBySubject())
+    for (const id of importsOf(graph, files)) subjectsOf.set(id, [...(subjectsOf.get(id) ?? []), subject]);
+  const found = new Map<string, string>();
+  for (const [id, subjects] of subjectsOf)
+    found.set(id, ['content', ...(subjects.length > 2 ? [] : subjects.toSorted())].join('-'));
+  // The first stage that needs a module has it: later ones are written first.
+  for (const [name, file] of STAGES.toReversed())
+    for (const id of importsOf(graph, [file])) found.set(id, name);
+  return found;
+}
 let chunks: ReadonlyMap<string, string> | undefined;
 function chunkOf(id: string, graph: Graph): string | null {
   if (id.includes('/node_modules/jsencrypt/')) return 'jsencrypt';
-  chunks ??= new Map(
-    // The first stage that needs a module has it: later ones are written first.
-    STAGES.toReversed().flatMap(([name, file]) => [...importsOf(graph, file)].map((each) => [each, name])),
-  );
+  chunks ??= chunksOf(graph);
   const name = chunks.get(id) ?? null;
   // The entry's own file holds what only it needs.
   return name === 'entry' ? null : name;

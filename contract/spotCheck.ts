@@ -7,8 +7,6 @@ import * as f from './wire/fields.ts';
 export const recogBiz = z.enum(['10', '15']);
 /** 1 抽查中, 2 审核中, 3 二次下发 (open again), 4 已撤回, 5 审核结束. */
 export const taskStas = z.enum(['1', '2', '3', '4', '5']);
-/** 抽查中 and 二次下发: what a store has to answer, as a filter's value. */
-export const TO_ANSWER = '1,3';
 /** 0 not answered yet, 1 成功, 2 失败, 3 超时, 4 无人购药. */
 export const crtfRslt = z.enum(['0', '1', '2', '3', '4']);
 /** 0 未审核, 1 人工通过, 2 自动通过, 3 不通过. */

@@ -95,8 +95,12 @@ async function allCommands(root: string): Promise<readonly KeyedCommand[]> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
   try {
-    const { registry } = await vite.ssrLoadModule('/src/shell/registry.ts');
-    return (registry as { all(): readonly KeyedCommand[] }).all();
+    const { registry, lateCommands } = (await vite.ssrLoadModule('/src/shell/registry.ts')) as {
+      readonly registry: { all(): readonly KeyedCommand[] };
+      readonly lateCommands: { load(): Promise<boolean> };
+    };
+    if (!(await lateCommands.load())) throw new Error('the commands of the pages were not loaded');
+    return registry.all();
   } finally {
     await vite.close();
   }

@@ -23,6 +23,8 @@ export interface Traffic extends Readable<TrafficState> {
   watch(transport: Transport): Transport;
   /** Counts work that is no call, such as loading a screen's code. @returns the function that ends it */
   begin(): () => void;
+  /** Whether anything is in flight, however short. */
+  isUnderWay(): boolean;
   /** How many writes (calls other than GET) were answered. */
   writes(): number;
 }
@@ -38,6 +40,7 @@ const isLongByNature = ({ binary, onProgress }: TransportRequest): boolean =>
 export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
   const busy = new Set<symbol>();
   const slow = new Set<symbol>();
+  const underWay = new Set<symbol>();
   let writes = 0;
   const state = createStore<TrafficState>({
     isBusy: false,
@@ -54,6 +57,7 @@ export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
   /** Two timers a call; a call that ends before them changes no state. */
   const enter = (isLong: boolean): (() => void) => {
     const own = Symbol('work');
+    underWay.add(own);
     const mark = (set: Set<symbol>) => (): void => {
       set.add(own);
       become({});
@@ -63,6 +67,7 @@ export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
     return () => {
       clearTimeout(shown);
       clearTimeout(dragging);
+      underWay.delete(own);
       busy.delete(own);
       slow.delete(own);
       become({});
@@ -87,6 +92,7 @@ export function createTraffic(onFault: ServerFault = () => undefined): Traffic {
       }
     },
     begin: () => enter(true),
+    isUnderWay: () => underWay.size > 0,
     writes: () => writes,
     snapshot: state.snapshot,
     subscribe: state.subscribe,

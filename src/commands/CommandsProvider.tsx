@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Rights } from '../../contract/rights/permission.ts';
+import { keepKeysAhead } from '../ui/overlay/keysAhead.ts';
 import { frontModal } from '../ui/overlay/modalStack.ts';
 import { NO_ROWS, whenArrived } from './afar.ts';
 import type { AnyCommand, CommandHome } from './command.ts';
@@ -8,19 +9,20 @@ import { ServicesContext, type Services, type CommandSurfaces } from './services
 import type { Offers } from './place.ts';
 import type { Filled } from './palette/argState.ts';
 import { Dispatcher } from './keys/dispatcher.ts';
-import { HelpSheet } from './help/HelpSheet.tsx';
-import { Palette, type PaletteProps } from './palette/Palette.tsx';
-import { commandSources } from './palette/commandSources.ts';
-import { CommandIndexes } from './palette/paletteIndex.ts';
-import { mergedSources, type PaletteSource } from './palette/paletteSource.ts';
+import { NONE_LATE, type LateCommands } from './late.ts';
+import type { PaletteSource } from './palette/paletteSource.ts';
 import type { RecentsStore } from './palette/recents.ts';
-import type { CommandRegistry } from './registry.ts';
+import { HELP_COMMAND } from './builtin.ts';
+import { PALETTE_COMMAND, type CommandRegistry } from './registry.ts';
 import { isRepeatable, repeatPlace, type Ran } from './ran.ts';
-import { runCommand } from './run.ts';
+import { runCommand, type RunOutcome } from './run.ts';
 import { ScopeStack } from './scopeStack.ts';
+import { standing } from './standing.ts';
 import type { SequenceHint as Hint } from './keys/sequence.ts';
 import { SequenceHint } from './keys/SequenceHint.tsx';
-import { CommandHostContext, type CommandHost, type RunCommand } from './useCommands.ts';
+import { whenIdle } from './search/whenIdle.ts';
+import { lateSurfaces, loadSurfaces } from './surfaces/lateSurfaces.ts';
+import { CommandHostContext, useScope, type CommandHost, type RunCommand } from './useCommands.ts';
 import { useStore } from '../state/useStore.ts';
 
 export interface CommandsProviderProps {
@@ -36,6 +38,8 @@ export interface CommandsProviderProps {
   readonly onRan?: (ran: Ran) => void;
   /** Palette sources behind a prefix, beside the commands. Must be referentially stable. */
   readonly sources?: readonly PaletteSource[];
+  /** Commands that are registered later. Must be referentially stable. */
+  readonly late?: LateCommands;
   readonly children: ReactNode;
 }
 
@@ -59,13 +63,16 @@ export function CommandsProvider({
   recents,
   onRan,
   sources = NO_SOURCES,
+  late = NONE_LATE,
   children,
 }: CommandsProviderProps) {
   const [palette, setPalette] = useState<OpenPalette | null>(null);
   const [help, setHelp] = useState<CommandContext | null>(null);
   const [hint, setHint] = useState<Hint | null>(null);
 
-  const [host] = useState(() => build(registry, { rights, services, offers, onRan }, setPalette, setHelp));
+  const [host] = useState(() =>
+    build(registry, { rights, services, offers, onRan, late }, setPalette, setHelp),
+  );
   const full = useMemo((): Services => ({ ...services, surfaces: host.surfaces }), [services, host]);
   useLayoutEffect(
     () => host.stack.setBase({ ...offers, ...host.offers, rights, services: full }),
@@ -73,41 +80,57 @@ export function CommandsProvider({
   );
   useEffect(() => {
     const run = (command: AnyCommand): void => void host.run(command.id, {}, 'hotkey');
-    return new Dispatcher({ registry, stack: host.stack, run, onHint: setHint }).attach(window);
-  }, [registry, host]);
+    const runLate = async (id: string): Promise<void> => {
+      await late.load();
+      const command = registry.get(id);
+      const { stack } = host;
+      if (command && stack.isLive(command) && standing(command, stack.snapshot()).kind !== 'hidden')
+        run(command);
+    };
+    return new Dispatcher({
+      ...{ registry, stack: host.stack, run, onHint: setHint },
+      isLate: late.snapshot,
+      runLate: (id) => void runLate(id),
+    }).attach(window);
+  }, [registry, host, late]);
 
   // A question that is left is answered, however the palette went away; an answer given within this task comes first.
   useEffect(() => () => palette?.answer && queueMicrotask(() => palette.answer?.(null)), [palette]);
 
-  const commands = useSyncExternalStore(registry.subscribe, registry.all);
-  const [indexes] = useState(() => new CommandIndexes());
-  useEffect(() => indexes.attach(), [indexes]);
-  useEffect(() => indexes.prepare(commands, rights), [indexes, commands, rights]);
-  const allSources = useMemo(() => mergedSources([...commandSources, ...sources]), [sources]);
+  const surfaces = useStore(lateSurfaces);
+  // Where all commands are there from the start, nothing says when the page rests.
+  useEffect(() => {
+    if (late === NONE_LATE) whenIdle(() => void loadSurfaces().catch(() => undefined));
+  }, [late]);
 
   return (
     <CommandHostContext value={host}>
       <ServicesContext value={full}>{children}</ServicesContext>
-      {palette && (
-        <IndexedPalette
-          indexes={indexes}
-          context={palette.context}
-          sources={allSources}
-          start={palette.start}
-          {...(palette.given && { given: palette.given })}
-          recents={recents}
-          onClose={() => setPalette(null)}
-          onRun={(command, filled, home) => {
-            const { args, files, titles } = filled;
-            if (palette.answer) palette.answer(filled);
-            else if (home) host.runAt(command, home);
-            else void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files, titles });
-          }}
+      {surfaces && (
+        <surfaces.PaletteHost
+          {...{ registry, rights, sources, late }}
+          open={
+            palette && {
+              context: palette.context,
+              start: palette.start,
+              ...(palette.given && { given: palette.given }),
+              recents,
+              onClose: () => setPalette(null),
+              onRun: (command, filled, home) => {
+                const { args, files, titles } = filled;
+                if (palette.answer) palette.answer(filled);
+                else if (home) host.runAt(command, home);
+                else
+                  void host.run(command.id, args, 'palette', { ...placeOf(palette.context), files, titles });
+              },
+            }
+          }
         />
       )}
+      {palette && !surfaces && <Ahead />}
       <SequenceHint hint={hint} />
-      {help && (
-        <HelpSheet
+      {help && surfaces && (
+        <surfaces.HelpSheet
           context={help}
           onClose={() => setHelp(null)}
           onRun={(command) => void host.run(command.id, {}, 'help', placeOf(help))}
@@ -117,9 +140,12 @@ export function CommandsProvider({
   );
 }
 
-/** Shows the palette over the best index so far; a better one replaces it while the palette is open. */
-function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { indexes: CommandIndexes }) {
-  return <Palette index={useStore(indexes)} {...rest} />;
+const NOTHING = {};
+
+/** In place of the palette while its code is loaded: the keys of everything beneath it rest. */
+function Ahead(): ReactNode {
+  useScope('palette', NOTHING);
+  return null;
 }
 
 /**
@@ -128,6 +154,14 @@ function IndexedPalette({ indexes, ...rest }: Omit<PaletteProps, 'index'> & { in
  */
 function placeOf({ rights: _rights, services: _services, ...place }: CommandContext): ContextPatch {
   return place;
+}
+
+/** Its code could not be loaded, or this version has no such command any more. */
+function tellMissing(id: string, { services }: CommandContext): RunOutcome {
+  const message = '操作载入失败：网络中断，或系统已更新。请稍后再试，或刷新页面';
+  const error = new Error(`No command "${id}"`);
+  services.report({ kind: 'failed', commandId: id, title: id, message, error });
+  return { status: 'failed', error };
 }
 
 interface BuiltHost extends CommandHost {
@@ -142,12 +176,39 @@ function build(
   base: Pick<CommandsProviderProps, 'rights' | 'services'> & {
     readonly offers: Offers | undefined;
     readonly onRan: CommandsProviderProps['onRan'];
+    readonly late: LateCommands;
   },
   setPalette: (open: OpenPalette | null) => void,
   setHelp: (change: (open: CommandContext | null) => CommandContext | null) => void,
 ): BuiltHost {
+  /** Loads what is opened, and all commands with it. What is typed before the palette is drawn is kept for it. */
+  const fetch = (id: string, close: () => void): void => {
+    void base.late.load();
+    if (lateSurfaces.snapshot()) return;
+    const drop =
+      id === PALETTE_COMMAND
+        ? keepKeysAhead(
+            () => document.querySelector('.cmd-panel'),
+            () => true,
+          )
+        : null;
+    loadSurfaces().catch((error: unknown) => {
+      drop?.();
+      close();
+      const title = registry.get(id)?.title ?? '';
+      const message = `「${title}」载入失败：网络中断，或系统已更新。请稍后再试，或刷新页面`;
+      stack.snapshot().services.report({ kind: 'failed', commandId: id, title, message, error });
+    });
+  };
+  const show = (open: OpenPalette): void => {
+    setPalette(open);
+    fetch(PALETTE_COMMAND, () => {
+      setPalette(null);
+      open.answer?.(null);
+    });
+  };
   const openAt = (id: string | undefined, context: CommandContext): void =>
-    setPalette({ context, start: (id !== undefined && registry.get(id)) || null });
+    show({ context, start: (id !== undefined && registry.get(id)) || null });
   const surfaces: CommandSurfaces = {
     openPalette: (id) => openAt(id, stack.snapshot()),
     openHelp: () => {
@@ -157,6 +218,7 @@ function build(
       // The palette would cover the help sheet.
       setPalette(null);
       setHelp((open) => (open ? null : context));
+      fetch(HELP_COMMAND, () => setHelp(() => null));
     },
   };
   let last: Ran | null = null;
@@ -178,7 +240,10 @@ function build(
   let stopWaiting = (): void => undefined;
   const run: RunCommand = async (id, args, source, patch) => {
     stopWaiting();
+    // A key of one's own, or a line of another page, may name a command whose code is on its way.
+    if (!registry.get(id)) await base.late.load();
     const context = { ...stack.snapshot(), ...patch };
+    if (!registry.get(id) && base.late !== NONE_LATE) return tellMissing(id, context);
     const outcome = await runCommand(registry, id, args, source, context);
     if (outcome.status === 'needs-args') openAt(id, context);
     const command = registry.get(id);
@@ -191,11 +256,11 @@ function build(
     return outcome;
   };
   const ask: CommandHost['ask'] = (command, given) =>
-    new Promise((answer) => setPalette({ context: stack.snapshot(), start: command, given, answer }));
+    new Promise((answer) => show({ context: stack.snapshot(), start: command, given, answer }));
   const runAt = (command: AnyCommand, home: CommandHome): void => {
     stopWaiting();
     stopWaiting = whenArrived(stack, command, home, () => void run(command.id, {}, 'palette', NO_ROWS));
     stack.snapshot().services.navigate(home.path);
   };
-  return { registry, stack, run, runAt, ask, surfaces, offers };
+  return { registry, stack, run, runAt, ask, surfaces, offers, late: base.late };
 }

@@ -4,6 +4,7 @@ import type { CommandContext, CommandScope, ContextPatch } from './context.ts';
 import type { CommandSource } from './events.ts';
 import type { Keymap } from './keys/keymap.ts';
 import type { Filled } from './palette/argState.ts';
+import type { LateCommands } from './late.ts';
 import type { CommandRegistry } from './registry.ts';
 import type { RunOutcome } from './run.ts';
 import type { ScopeStack, ScopeToken } from './scopeStack.ts';
@@ -22,6 +23,7 @@ export interface CommandHost {
   readonly registry: CommandRegistry;
   readonly stack: ScopeStack;
   readonly run: RunCommand;
+  readonly late: LateCommands;
   /** Asks for some arguments of a command in the palette; null: the person left it. */
   ask(
     command: AnyCommand,

@@ -4,7 +4,6 @@ import type { CardDisease, CardPerson, MdtrtCertType } from '../../contract/card
 import type { CallResult } from '../../contract/wire/call.ts';
 import type { counterCalls, Prescribed, Settled } from '../../contract/counter.ts';
 import { isLost, unprovided } from './failure.ts';
-import type { Reveals } from './reveals.ts';
 
 /** Source of a card: this station's reader, a scanner or typed number, or the last card that the server remembers. */
 export type CardSource =
@@ -54,13 +53,6 @@ export type CardSessionEvent =
   | { readonly type: 'ASK' }
   /** From the watch: the station was idle for too long, or the server's card session expires. */
   | { readonly type: 'EXPIRE' };
-
-export const reveals: Reveals<CardSessionEvent> = {
-  INSUTYPE: ['insutype'],
-  MED_TYPE: ['medType', 'needsDisease'],
-  ACCOUNT: ['acctUsedFlag'],
-  SALE: ['hasLines', 'needsRx'],
-};
 
 export interface CardSessionContext {
   readonly defaults: CardDefaults;

@@ -1,7 +1,6 @@
 import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { unprovided } from './failure.ts';
-import type { Reveals } from './reveals.ts';
 
 /** A dictionary item, as far as its state goes. */
 export interface CodeState {
@@ -23,8 +22,6 @@ export type DictionaryItemEvent =
   | { readonly type: 'DELETE' }
   | { readonly type: 'RETRY' }
   | { readonly type: 'DISMISS' };
-
-export const reveals: Reveals<DictionaryItemEvent> = {};
 
 export interface DictionaryItemContext {
   readonly item: CodeState | null;

@@ -2,7 +2,6 @@ import { errorText } from '../../contract/wire/errorText.ts';
 import type { FilStas } from '../../contract/filing/fields.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { unprovided } from './failure.ts';
-import type { Reveals } from './reveals.ts';
 
 /** A filing (备案), as far as its state goes. */
 export interface FilingState {
@@ -26,8 +25,6 @@ export type DiseaseInfoEvent =
   | { readonly type: 'REPEAL'; readonly memo: string }
   | { readonly type: 'RETRY' }
   | { readonly type: 'DISMISS' };
-
-export const reveals: Reveals<DiseaseInfoEvent> = {};
 
 export interface DiseaseInfoContext {
   readonly filing: FilingState | null;

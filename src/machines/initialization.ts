@@ -4,7 +4,6 @@ import type { InitializeInfo } from '../../contract/auth/auth.ts';
 import type { CallResult } from '../../contract/wire/call.ts';
 import { initializationSteps, type initializationCalls } from '../../contract/initialization.ts';
 import { unprovided } from './failure.ts';
-import type { Reveals } from './reveals.ts';
 
 export type InitializationState = CallResult<typeof initializationCalls.get>;
 
@@ -16,8 +15,6 @@ export type InitializationEvent =
   | { readonly type: 'GOTO'; readonly step: number }
   | { readonly type: 'RETRY' }
   | { readonly type: 'REFRESH' };
-
-export const reveals: Reveals<InitializationEvent> = { GOTO: ['step'] };
 
 export interface InitializationInput {
   /** From the address, counted from 0; not validated. */

@@ -1,7 +1,6 @@
 import { errorText } from '../../contract/wire/errorText.ts';
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { isKind, unprovided } from './failure.ts';
-import type { Reveals } from './reveals.ts';
 
 /** The parameters of an entry's address (spec §4 and §5). */
 export interface EntryData {
@@ -62,8 +61,6 @@ export const UNKNOWN_KEY = '未找到匹配的页面，默认进入登录页';
 export type SilentLoginEvent =
   /** Retries after a lost reply. */
   { readonly type: 'RETRY' };
-export const reveals: Reveals<SilentLoginEvent> = {};
-
 export interface SilentLoginContext {
   readonly facts: EntryFacts;
   /** The target after the login. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuCode, RoutePath } from '../../contract/routes.ts';
-import type { AnyCommand } from '../commands/command.ts';
-import type { ResolvedList } from '../list/definition.ts';
+import type { ScreenContent } from './defineContent.ts';
 
 /** All that the console knows of a page before its code is loaded. One per page: `screen.ts` in the page's folder. */
 export interface ScreenManifest {
@@ -20,13 +19,8 @@ export interface ScreenManifest {
   readonly keys?: string;
   /** The page's component. Absent: the page is nothing but its list. */
   readonly load?: () => Promise<{ readonly default: ComponentType }>;
-  /** The page's list: its filters become arguments of the command that opens the page. */
-  readonly list?: ResolvedList;
-  /**
-   * The page's commands. A command of scope `screen`, `table` or `row` works on the pages that list it and needs no
-   * `where` of its own.
-   */
-  readonly commands?: readonly AnyCommand[];
+  /** The page's list and commands. Absent: it has neither. */
+  readonly content?: () => Promise<{ readonly default: ScreenContent }>;
 }
 
 export const defineScreen = (manifest: ScreenManifest): ScreenManifest => manifest;

@@ -1,7 +1,6 @@
 import { dialogView, type DialogView } from '../commands/dialog.ts';
 import type { ImportCentreProps } from './reconciliation/group/ImportCentre.tsx';
 import { importCentreDialog } from './reconciliation/group/importCentreDialog.ts';
-import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import {
   certDialog,
   centreMessagesDialog,
@@ -10,52 +9,70 @@ import {
   revealDialog,
   settlementPrintDialog,
 } from './shared/order/orderDialogs.ts';
+import { OrderDetail } from './shared/order/OrderDetail.tsx';
 import type { OrderName } from './shared/order/orderName.ts';
 import { itemDialog, type ItemAsked } from './shared/catalogue/itemCommands.ts';
 import { filingDialog, type FilingAsked } from './shared/filing/filingDialog.ts';
-import { guideDialog } from './shared/guide/guideDialog.ts';
-import { GuideSheet } from './shared/guide/GuideSheet.tsx';
+import { guideDialog, type FoundGuide } from './shared/guide/guideDialog.ts';
 import { manualDialog, type ManualPlace } from './shared/manual/manualDialog.ts';
-import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanCommand.ts';
+import { whoCanDialog, type WhoCanAsked } from './shared/rights/whoCanDialog.ts';
+import type { ComponentType } from 'react';
+import { AfterCommands } from '../commands/surfaces/AfterCommands.tsx';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 
+/** A dialog is loaded when it opens, and so are the commands that it has. */
+function lazyDialog<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Loaded = lazyScreen(load);
+  return (props: Props) => (
+    <AfterCommands>
+      <Loaded {...props} />
+    </AfterCommands>
+  );
+}
+
 /** Sheets, receipt and preview are loaded with the first print. */
-const SettlementPrint = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+const SettlementPrint = lazyDialog<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/SettlementPrint.tsx').then((module) => ({ default: module.SettlementPrint })),
 );
 
-const ImportCentre = lazyScreen<ImportCentreProps>(() =>
+const ImportCentre = lazyDialog<ImportCentreProps>(() =>
   import('./reconciliation/group/ImportCentre.tsx').then((module) => ({ default: module.ImportCentre })),
 );
 
-const Reveal = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+const Reveal = lazyDialog<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/Reveal.tsx').then((module) => ({ default: module.Reveal })),
 );
 
-const CentreMessages = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+const CentreMessages = lazyDialog<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/CentreMessages.tsx').then((module) => ({ default: module.CentreMessages })),
 );
-const ExplainSale = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+const ExplainSale = lazyDialog<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/ExplainSale.tsx').then((module) => ({ default: module.ExplainSale })),
 );
 
-const ItemDetail = lazyScreen<{ readonly asked: ItemAsked; readonly onClose: () => void }>(() =>
+const ItemDetail = lazyDialog<{ readonly asked: ItemAsked; readonly onClose: () => void }>(() =>
   import('./shared/catalogue/ItemDetail.tsx').then((module) => ({ default: module.ItemDetail })),
 );
 
-const CertSheet = lazyScreen<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
+const CertSheet = lazyDialog<{ readonly order: OrderName; readonly onClose: () => void }>(() =>
   import('./shared/order/CertSheet.tsx').then((module) => ({ default: module.CertSheet })),
 );
 
-const WhoCan = lazyScreen<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
+const WhoCan = lazyDialog<{ readonly asked: WhoCanAsked; readonly onClose: () => void }>(() =>
   import('./shared/rights/WhoCan.tsx').then((module) => ({ default: module.WhoCan })),
 );
 
-const ManualSheet = lazyScreen<{ readonly place: ManualPlace; readonly onClose: () => void }>(
+const ManualSheet = lazyDialog<{ readonly place: ManualPlace; readonly onClose: () => void }>(
   () => import('./shared/manual/ManualSheet.tsx'),
 );
 
-const FilingDialog = lazyScreen<{ readonly asked: FilingAsked; readonly onClose: () => void }>(() =>
+const GuideSheet = lazyDialog<{ readonly guide: FoundGuide; readonly onClose: () => void }>(() =>
+  import('./shared/guide/GuideSheet.tsx').then((module) => ({ default: module.GuideSheet })),
+);
+
+const FilingDialog = lazyDialog<{ readonly asked: FilingAsked; readonly onClose: () => void }>(() =>
   import('./shared/filing/FilingDialog.tsx').then((module) => ({ default: module.FilingDialog })),
 );
 

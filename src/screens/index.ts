@@ -1,34 +1,19 @@
 import type { AnyCommand } from '../commands/command.ts';
 import * as manifests from './manifests.ts';
-import { screensOf, type ScreenRoute } from './screens.ts';
-import { drawnAuditCommands } from './shared/order/auditCommands.ts';
-import { drawnCertCommands } from './shared/order/certCommands.ts';
-import { drawnCentreMessageCommands } from './shared/order/centreMessageCommands.ts';
-import { drawnExplainCommands } from './shared/order/explainCommands.ts';
-import { drawnPrintCommands } from './shared/order/printCommands.ts';
-import { drawnRevealCommands } from './shared/order/revealCommands.ts';
-import { drawnRefundCommands } from './shared/order/refundCommands.ts';
-import { manualCommands } from './shared/manual/manualCommands.ts';
-import { findCommands } from './shared/palette/findCommands.ts';
+import { ScreenContents } from './screenContents.ts';
+import { screenCommandsOf, screenRoutesOf, type ScreenRoute } from './screens.ts';
 
-const screens = screensOf(Object.values(manifests));
+const all = Object.values(manifests);
+
+/** What pages have besides their manifests. */
+export const screenContents = new ScreenContents(all);
 
 /** Every path that has a page, in the order of the route table. */
-export const screenRoutes: readonly ScreenRoute[] = screens.routes;
+export const screenRoutes: readonly ScreenRoute[] = screenRoutesOf(all, screenContents.load);
 
-/** The commands of all pages, and those available on every page: the order's drawer, items found in the palette. */
-export const screenCommands: readonly AnyCommand[] = [
-  ...screens.commands,
-  ...drawnPrintCommands,
-  ...drawnRevealCommands,
-  ...drawnCertCommands,
-  ...drawnCentreMessageCommands,
-  ...drawnAuditCommands,
-  ...drawnExplainCommands,
-  ...drawnRefundCommands,
-  ...findCommands,
-  ...manualCommands,
-];
+/** The commands of the pages that are loaded. The commands that open pages are always among them. */
+export const screenCommands = (): readonly AnyCommand[] =>
+  screenCommandsOf(all, screenRoutes, screenContents.snapshot());
 
 /**
  * The id of the tab that shows a URL: its path, with the parameters that identify its record. Without them it is

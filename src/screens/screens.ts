@@ -9,6 +9,7 @@ import { tableCommands } from '../list/view/tableCommands.ts';
 import { viewCommands } from '../list/views/viewCommands.ts';
 import { routeKeysOf } from '../machines/silentLogin.ts';
 import { lazyScreen } from '../ui/page/lazyScreen.tsx';
+import type { ScreenContent } from './defineContent.ts';
 import type { ScreenManifest } from './defineScreen.ts';
 
 /** A page under one of its paths, joined with its row of the route table. */
@@ -26,42 +27,58 @@ export interface ScreenRoute {
   readonly Component: ComponentType;
 }
 
-export interface Screens {
-  /** Every path that has a page, in the order of the route table. */
-  readonly routes: readonly ScreenRoute[];
-  /** The commands that open pages, those of every list, and the pages' own. */
-  readonly commands: readonly AnyCommand[];
-}
-
 /** The path in the menu first, then the page's further paths. */
 const addressesOf = ({ route, twins = [] }: ScreenManifest): readonly RoutePath[] => [route, ...twins];
 const order = new Map<string, number>(routes.map(({ path }, nth) => [path, nth]));
 const orderOf = ({ path }: { readonly path: string }): number => order.get(path) ?? routes.length;
 
+/** In the order of the route table. */
+const sortedOf = (manifests: readonly ScreenManifest[]): readonly ScreenManifest[] =>
+  [...manifests].sort((a, b) => orderOf({ path: a.route }) - orderOf({ path: b.route }));
+
+/** Loads a page's content. */
+type LoadContent = (manifest: ScreenManifest) => Promise<ScreenContent>;
+/** A page whose content is loaded. */
+type LoadedScreen = ScreenManifest & ScreenContent;
+
 /**
- * Derives from the manifests what menu, tabs, guard, palette, keys and docs need.
+ * Derives from the manifests what menu, tabs and guard need: every path that has a page, in the order of the route table.
  * @throws Error when two pages claim one path
  */
-export function screensOf(manifests: readonly ScreenManifest[]): Screens {
-  const sorted = [...manifests].sort((a, b) => orderOf({ path: a.route }) - orderOf({ path: b.route }));
-  const all = sorted.flatMap(routesOf).sort((a, b) => orderOf(a) - orderOf(b));
+export function screenRoutesOf(
+  manifests: readonly ScreenManifest[],
+  load: LoadContent,
+): readonly ScreenRoute[] {
+  const all = sortedOf(manifests)
+    .flatMap((manifest) => routesOf(manifest, load))
+    .sort((a, b) => orderOf(a) - orderOf(b));
   const twice = all.find(({ path }, nth) => all[nth + 1]?.path === path);
   if (twice) throw new Error(`two pages at ${twice.path}`);
-  return {
-    routes: all,
-    commands: [
-      ...sorted.flatMap((manifest) => openCommandsOf(manifest, all)),
-      ...listCommands.flatMap((command) => besides(command, sorted)),
-      ...tableCommands,
-      ...viewCommands,
-      ...ownCommands(sorted, all),
-    ],
-  };
+  return all;
 }
 
-function routesOf(manifest: ScreenManifest): ScreenRoute[] {
-  // One component for all paths of a page.
-  const Component = lazyScreen(manifest.load ?? (() => listPage(manifest)));
+/**
+ * Derives the commands for palette, keys and docs: those that open pages, those of every list, and the pages' own.
+ * @param contents the contents that are loaded
+ */
+export function screenCommandsOf(
+  manifests: readonly ScreenManifest[],
+  all: readonly ScreenRoute[],
+  contents: ReadonlyMap<ScreenManifest, ScreenContent>,
+): readonly AnyCommand[] {
+  const sorted = sortedOf(manifests).map((manifest) => ({ ...manifest, ...contents.get(manifest) }));
+  return [
+    ...sorted.flatMap((screen) => openCommandsOf(screen, all)),
+    ...listCommands.flatMap((command) => besides(command, sorted)),
+    ...tableCommands,
+    ...viewCommands,
+    ...ownCommands(sorted, all),
+  ];
+}
+
+function routesOf(manifest: ScreenManifest, load: LoadContent): ScreenRoute[] {
+  // One component for all paths of a page. Its commands are registered before it is drawn.
+  const Component = lazyScreen(() => pageOf(manifest, load));
   return addressesOf(manifest).map((path) => {
     const row = routes.find((each) => each.path === path);
     if (!row) throw new Error(`no route ${path}`);
@@ -81,15 +98,24 @@ function routesOf(manifest: ScreenManifest): ScreenRoute[] {
   });
 }
 
-/** @throws Error where the page has no list either */
-async function listPage({ route, list }: ScreenManifest): Promise<{ readonly default: ComponentType }> {
-  if (!list) throw new Error(`${route} has neither a component nor a list`);
-  const { ListView } = await import('../list/view/ListView.tsx');
+/** @throws Error where the page has neither a component nor a list */
+async function pageOf(
+  manifest: ScreenManifest,
+  loadContent: LoadContent,
+): Promise<{ readonly default: ComponentType }> {
+  const { load } = manifest;
+  // Both at once: one wait for the network.
+  if (load) return (await Promise.all([load(), loadContent(manifest)]))[0];
+  const [{ ListView }, { list }] = await Promise.all([
+    import('../list/view/ListView.tsx'),
+    loadContent(manifest),
+  ]);
+  if (!list) throw new Error(`${manifest.route} has neither a component nor a list`);
   return { default: () => createElement(ListView, { screen: list }) };
 }
 
 /** The command that opens the page; none for a further path, or for a page outside the menu. */
-function openCommandsOf(manifest: ScreenManifest, all: readonly ScreenRoute[]): AnyCommand[] {
+function openCommandsOf(manifest: LoadedScreen, all: readonly ScreenRoute[]): AnyCommand[] {
   const { route, keys, list } = manifest;
   const screen = all.find(({ path }) => path === route);
   if (!screen || (!screen.inMenu && screen.group === null)) return [];
@@ -122,9 +148,9 @@ function codesOf(manifest: ScreenManifest): readonly string[] {
 }
 
 /** Removes a list command from the pages whose own commands use its key: at the till, F9 prints. */
-function besides(command: AnyCommand, manifests: readonly ScreenManifest[]): AnyCommand[] {
+function besides(command: AnyCommand, manifests: readonly LoadedScreen[]): AnyCommand[] {
   const keys = new Set(shortcutsOf(command));
-  const takes = ({ commands = [] }: ScreenManifest): boolean =>
+  const takes = ({ commands = [] }: LoadedScreen): boolean =>
     commands.some((own) => shortcutsOf(own).some((key) => keys.has(key)));
   if (!manifests.some(takes)) return [command];
   const where = manifests.filter((manifest) => !takes(manifest)).flatMap(addressesOf);
@@ -132,7 +158,7 @@ function besides(command: AnyCommand, manifests: readonly ScreenManifest[]): Any
 }
 
 /** The pages' own commands, each once, bound to all pages that list it. */
-function ownCommands(manifests: readonly ScreenManifest[], all: readonly ScreenRoute[]): AnyCommand[] {
+function ownCommands(manifests: readonly LoadedScreen[], all: readonly ScreenRoute[]): AnyCommand[] {
   const pages = new Map<AnyCommand, RoutePath[]>();
   for (const manifest of manifests)
     for (const command of manifest.commands ?? [])

@@ -8,7 +8,7 @@ import { CommandsProvider } from '../commands/CommandsProvider.tsx';
 import { LEAVING } from '../commands/events.ts';
 import { createRecents } from '../commands/palette/recents.ts';
 import { showToasts } from '../commands/surfaces/toaster.ts';
-import { reveals } from '../machines/index.ts';
+import { reveals } from '../machines/revealed.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { dialogs } from '../screens/dialogs.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
@@ -35,6 +35,7 @@ import { Banners } from './feedback/Banners.tsx';
 import { FeedbackHost } from './feedback/FeedbackHost.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { guardBack } from './guardBack.ts';
+import { loadTheRest } from './theRest.ts';
 import { JobsDrawer } from './jobs/JobsDrawer.tsx';
 import { useBell } from './bell/useBell.ts';
 import { useJobs } from './jobs/useJobs.ts';
@@ -45,7 +46,7 @@ import { CodesPulse } from './CodesPulse.tsx';
 import { GuideHost } from './guide/GuideHost.tsx';
 import { LockHost } from './lock/LockHost.tsx';
 import { pageOf } from './outlet.tsx';
-import { registry } from './registry.ts';
+import { lateCommands, registry } from './registry.ts';
 import type { Runtime } from './runtime.ts';
 import { sessionPlace } from './sessionPlace.ts';
 import { SequenceLine, SequenceSheet } from './sequences/SequenceHost.tsx';
@@ -164,6 +165,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     }),
     [keymap, sequences, undo, uploads, tabs, logOut, session, areaSwitch, profile],
   );
+  useEffect(loadTheRest, []);
   const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
   const menuKeep = useMemo(() => keepIn(() => localStorage, prefix), [prefix]);
   const codes = useStore(codesHere);
@@ -178,6 +180,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     <CommandsProvider
       {...{ registry, rights, services, offers, recents }}
       sources={paletteSources}
+      late={lateCommands}
       onRan={sequences.note}
     >
       <Frame

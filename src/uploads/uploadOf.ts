@@ -16,7 +16,6 @@ import {
   type UploadTopic,
   type UploadNews,
 } from '../machines/upload.ts';
-import { checkFile } from './fileCheck.ts';
 import type { FileShelf } from './fileShelf.ts';
 
 const OPEN_STATES: readonly ImportInfo['state'][] = ['reading', 'review', 'applying'];
@@ -44,6 +43,7 @@ export function uploadOf(api: Api, shelf: FileShelf, announce: (news: UploadNews
       check: service<{ note: string }, CheckRequest>(async ({ importType, file }) => {
         const type = importTypeOf(importType);
         if (!type) throw new Error('没有这种导入');
+        const { checkFile } = await import('./fileCheck.ts');
         return checkFile(shelf.take(file.fileId), type);
       }),
       send: fromCallback<SendReport, SendRequest>(({ input, sendBack }) => {

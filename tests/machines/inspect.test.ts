@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { reveals } from '../../src/machines/index.ts';
+import { reveals } from '../../src/machines/revealed.ts';
 import { createInspector } from '../../src/machines/inspect.ts';
 import { provideAreaSwitch } from './areaSwitch.model.ts';
 import { readScenario, replay } from './replay.ts';

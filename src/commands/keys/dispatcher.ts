@@ -16,6 +16,10 @@ export interface DispatcherOptions extends SequenceOptions {
   readonly stack: ScopeStack;
   /** Runs an enabled command, or reports why it is disabled; must not throw. */
   readonly run: (command: AnyCommand) => void;
+  /** Whether the code of more commands is being loaded. */
+  readonly isLate?: () => boolean;
+  /** Runs a command once its code is loaded, if it can be run then. */
+  readonly runLate?: (id: string) => void;
   readonly wedge?: Pick<CardWedgeOptions<KeyboardEvent>, 'maxGap' | 'hold' | 'minLength'>;
 }
 
@@ -88,9 +92,24 @@ export class Dispatcher {
     if (second) return this.run(second, event);
     if ((chord === 'Enter' || chord === 'Space') && isPressable(target)) return false;
     const found = this.claimant(target, [chord]);
-    if (!found) return false;
+    if (!found) return this.runLate(chord, target, event);
     if (found.chords.length === 1) return this.run(found, event);
     if (!event.repeat) this.sequence.begin(chord, event.timeStamp, () => this.nextKeys(target, chord));
+    return true;
+  }
+
+  /** The person's own key of a command whose code is not loaded yet. */
+  private runLate(chord: string, target: EventTarget | null, event: KeyboardEvent): boolean {
+    const { registry, stack, isLate, runLate } = this.options;
+    const id = registry.keymap().unregistered.get(chord);
+    if (
+      id === undefined ||
+      !isLate?.() ||
+      !stack.isLive({ scope: 'global' }) ||
+      (isEditable(target) && isTyping(chord))
+    )
+      return false;
+    if (!event.repeat) runLate?.(id);
     return true;
   }
 

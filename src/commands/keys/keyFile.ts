@@ -21,15 +21,16 @@ export interface ReadKeyFile {
 
 /**
  * Accepts what is valid.
+ * @param commands undefined: those that are not registered are accepted, too
  * @throws Error in a sentence, when the file is of another kind
  */
-export function readKeyFile(text: string, commands: readonly AnyCommand[]): ReadKeyFile {
+export function readKeyFile(text: string, commands?: readonly AnyCommand[]): ReadKeyFile {
   const keys = keysIn(text);
-  const byId = new Map(commands.map((command) => [command.id, command]));
+  const byId = new Map(commands?.map((command) => [command.id, command]));
   const refused: string[] = [];
   const overrides: Record<string, readonly string[]> = {};
   for (const [id, shortcuts] of Object.entries(keys)) {
-    const command = byId.get(id) ?? (id.startsWith(LATE) ? { id, title: id } : undefined);
+    const command = byId.get(id) ?? (!commands || id.startsWith(LATE) ? { id, title: id } : undefined);
     if (!command) refused.push(`没有「${id}」这个操作。`);
     else if (!isList(shortcuts)) refused.push(`「${command.title}」的按键写法不对。`);
     else {

@@ -20,6 +20,8 @@ export interface Keymap {
   /** The shortcuts of a command, canonical; the first is shown where there is room for one. */
   keysOf(id: string): readonly string[];
   readonly bindings: readonly Binding[];
+  /** Keys of the person's own, canonical, for commands that are not registered: by key, the command's id. */
+  readonly unregistered: ReadonlyMap<string, string>;
 }
 
 /** `g d` as its chords; null for an unknown or reserved key. */
@@ -46,13 +48,19 @@ function bindingsOf(command: AnyCommand, overrides: KeyOverrides): readonly Bind
 
 const canonical = (shortcut: string): string => chordsOf(shortcut)?.join(' ') ?? shortcut;
 
-/** Joins the authored keys with the person's own. Choices for commands that are not registered are kept, unused. */
+/** Joins the authored keys with the person's own. Choices for commands that are not registered are kept. */
 export function resolveKeymap(commands: readonly AnyCommand[], overrides: KeyOverrides): Keymap {
   const bindings = commands.flatMap((command) => bindingsOf(command, overrides));
   const byId = new Map<string, string[]>();
   for (const { command, chords } of bindings)
     byId.set(command.id, [...(byId.get(command.id) ?? []), chords.join(' ')]);
-  return { overrides, bindings, keysOf: (id) => byId.get(id) ?? NONE };
+  const ids = new Set(commands.map(({ id }) => id));
+  const unregistered = new Map(
+    Object.entries(overrides)
+      .filter(([id]) => !ids.has(id))
+      .flatMap(([id, keys]) => keys.map((key) => [canonical(key), id] as const)),
+  );
+  return { overrides, bindings, unregistered, keysOf: (id) => byId.get(id) ?? NONE };
 }
 
 const NONE: readonly string[] = [];

@@ -26,6 +26,8 @@ export interface PaletteProps {
   /** The page's context when the palette opened: commands act on the page below. */
   readonly context: CommandContext;
   readonly index: CommandIndex;
+  /** False while the code of more commands is being loaded: an Enter waits for them. */
+  readonly isComplete: boolean;
   readonly sources: readonly PaletteSource[];
   readonly recents: RecentsStore;
   /** Opens with the arguments of this command. */
@@ -47,6 +49,7 @@ const PROMPT = '输入命令、页面：中文、拼音、首字母、英文';
 export function Palette({
   context,
   index,
+  isComplete,
   sources,
   recents,
   start,
@@ -75,6 +78,7 @@ export function Palette({
   };
   const palette = usePalette({
     index,
+    isComplete,
     context,
     sources,
     recent,

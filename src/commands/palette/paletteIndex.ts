@@ -92,6 +92,11 @@ export class CommandIndexes {
     this.#tell();
   }
 
+  /** Whether the index is of these commands. */
+  isOf(registered: readonly AnyCommand[]): boolean {
+    return registered === this.#registered;
+  }
+
   /** Rebuilds the index when the dictionary is there. Returns the function that stops this. */
   attach(): () => void {
     return onPinyin(() => this.#begin());

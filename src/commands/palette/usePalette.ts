@@ -22,6 +22,8 @@ import { usePaletteList, type PalettePage } from './usePaletteList.ts';
 
 interface PaletteInput {
   readonly index: CommandIndex;
+  /** False while the code of more commands is being loaded. */
+  readonly isComplete: boolean;
   readonly context: CommandContext;
   readonly sources: readonly PaletteSource[];
   readonly recent: readonly string[];
@@ -55,7 +57,7 @@ function opened(command: AnyCommand, known?: PaletteInput['known']): Gathering {
 }
 
 /** The palette's state, without rendering. */
-export function usePalette({ start, known, finish, close, pickFile, ...given }: PaletteInput) {
+export function usePalette({ isComplete, start, known, finish, close, pickFile, ...given }: PaletteInput) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState('');
   /** The query in the list, restored on the way back. */
@@ -144,8 +146,9 @@ export function usePalette({ start, known, finish, close, pickFile, ...given }: 
     type(typedBefore);
   };
 
-  /** A row that the person moved to is the intended one. */
-  const isAnswered = waits.isAnswered || current?.value === chosen;
+  /** A row that the person moved to is the intended one. The arguments of a command need no other commands. */
+  const isWhole = isComplete || gathering !== null;
+  const isAnswered = (isWhole && waits.isAnswered) || current?.value === chosen;
   /** Until the dictionary has loaded, letters cannot be matched with all texts. */
   const isReadable = !isPending || !isRead || !/[a-z]/i.test(query);
   const take = (): void => {

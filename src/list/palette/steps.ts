@@ -1,24 +1,30 @@
 import { formatMoney } from '../../../contract/wire/money.ts';
-import { orderCalls, type FoundOrder } from '../../../contract/order.ts';
-import { organCalls, type StoreOption } from '../../../contract/organ/authStore.ts';
-import { userCalls, type StoreUser } from '../../../contract/user.ts';
+import type { FoundOrder } from '../../../contract/order.ts';
+import type { StoreOption } from '../../../contract/organ/authStore.ts';
+import type { StoreUser } from '../../../contract/user.ts';
 import type { ArgOption, ArgStep } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 
 /** How many options are shown; more are found by typing on. */
 const SHOWN = 20;
 
+/** Their calls are loaded with the first search: every list's filters are here, few are searched. */
 type Found<T> = (ctx: CommandContext, text: string, signal: AbortSignal) => Promise<readonly T[]>;
 
 export const findStores: Found<StoreOption> = async (ctx, keyword, signal) => {
+  const { organCalls } = await import('../../../contract/organ/authStore.ts');
   const { api } = ctx.services;
   const request = { keyword, pageSize: SHOWN };
   return (await api.call(organCalls.pullUserStores, request, { signal, quiet: true })).stores;
 };
-export const findOrders: Found<FoundOrder> = async (ctx, docno, signal) =>
-  (await ctx.services.api.call(orderCalls.find, { docno }, { signal, quiet: true })).orders;
-export const findUsers: Found<StoreUser> = async (ctx, keyword, signal) =>
-  (await ctx.services.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
+export const findOrders: Found<FoundOrder> = async (ctx, docno, signal) => {
+  const { orderCalls } = await import('../../../contract/order.ts');
+  return (await ctx.services.api.call(orderCalls.find, { docno }, { signal, quiet: true })).orders;
+};
+export const findUsers: Found<StoreUser> = async (ctx, keyword, signal) => {
+  const { userCalls } = await import('../../../contract/user.ts');
+  return (await ctx.services.api.call(userCalls.find, { keyword }, { signal, quiet: true })).users;
+};
 
 /** Whether the server can search for the text as a number or the end of one. */
 export const isDocno = (text: string): boolean => /^[\w-]{4,40}$/.test(text);

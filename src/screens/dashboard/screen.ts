@@ -1,9 +1,8 @@
 import { defineScreen } from '../defineScreen.ts';
-import { homeCommands } from './homeCommands.ts';
 
 export default defineScreen({
   route: '/dashboard',
   keys: 'g h',
   load: () => import('./Dashboard.tsx'),
-  commands: homeCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,8 +1,7 @@
 import { defineScreen } from '../defineScreen.ts';
-import { sheetCommands } from '../shared/counter/pageCommands.ts';
 
 export default defineScreen({
   route: '/print-settlement',
   load: () => import('./PrintSettlement.tsx'),
-  commands: sheetCommands,
+  content: () => import('./content.ts'),
 });

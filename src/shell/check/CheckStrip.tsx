@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { permits } from '../../../contract/rights/permission.ts';
-import { spotCheckCalls, type SpotCheckTask } from '../../../contract/spotCheck.ts';
+import type { SpotCheckTask } from '../../../contract/spotCheck.ts';
 import { useServices } from '../../commands/services.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import type { LoadedSession } from '../../machines/session.ts';
-import { CHECK_COMMAND } from './checkCommands.ts';
+import { ANSWER_CHECKS, CHECK_COMMAND } from './checkCommands.ts';
 
 /** How often a page that is seen asks, ms: the shortest limit of a check is two minutes. */
 const EVERY_MS = 30_000;
@@ -13,7 +13,7 @@ const EVERY_MS = 30_000;
 /** Says to a store, above every page, that it is being checked, and how long it has to answer. */
 export function CheckStrip({ loaded }: { readonly loaded: LoadedSession }): ReactNode {
   const { profile, rights } = loaded;
-  const isAsked = profile.medicalNo !== '' && permits(spotCheckCalls.answer.permission, rights);
+  const isAsked = profile.medicalNo !== '' && permits(ANSWER_CHECKS, rights);
   return isAsked ? <Strip /> : null;
 }
 
@@ -51,6 +51,8 @@ function useOpenCheck(): OpenCheck | null {
     const look = async (): Promise<void> => {
       written = writes();
       try {
+        // Only stores load these calls; where they cannot be, the next look tries again.
+        const { spotCheckCalls } = await import('../../../contract/spotCheck.ts');
         const { task } = await api.call(spotCheckCalls.open, {}, { signal: control.signal, quiet: true });
         if (!control.signal.aborted) setOpen(task && { task, endsAt: Date.now() + task.leftSeconds * 1000 });
       } catch {

@@ -1,8 +1,10 @@
 import { IdNumberIcon } from '@blueprintjs/icons';
-import { TO_ANSWER } from '../../../contract/spotCheck.ts';
+import { TO_ANSWER } from '../../../contract/toAnswer.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 
 export const CHECK_COMMAND = 'spotCheck.go';
+/** The right of a store's clerk to answer its spot checks. */
+export const ANSWER_CHECKS = { menuCode: 'SpotCheckPeriodManager', buttonCode: 'Answer' } as const;
 
 /** From anywhere to the check that the store has to answer. */
 export const checkCommands: readonly AnyCommand[] = [
@@ -13,7 +15,7 @@ export const checkCommands: readonly AnyCommand[] = [
     section: '通用',
     icon: IdNumberIcon,
     shortcut: 'Alt+Shift+K',
-    permission: { menuCode: 'SpotCheckPeriodManager', buttonCode: 'Answer' },
+    permission: ANSWER_CHECKS,
     scope: 'global',
     unlogged: true,
     perform: (ctx) =>

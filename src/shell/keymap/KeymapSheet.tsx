@@ -1,3 +1,4 @@
+import { AfterCommands } from '../../commands/surfaces/AfterCommands.tsx';
 import { useStore } from '../../state/useStore.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { lazyScreen } from '../../ui/page/lazyScreen.tsx';
@@ -18,7 +19,9 @@ export function KeymapSheet({ keep }: KeymapProps) {
   return (
     <Sheet isOpen={isOpen} title="快捷键设置" width={720} onClose={() => keymapSheet.close()}>
       <ClosingBoundary onClose={() => keymapSheet.close()}>
-        <KeymapKeys keep={keep} />
+        <AfterCommands>
+          <KeymapKeys keep={keep} />
+        </AfterCommands>
       </ClosingBoundary>
     </Sheet>
   );

@@ -43,7 +43,8 @@ export class KeymapKeep {
   #recall(): KeyOverrides {
     try {
       const text = localStorage.getItem(this.#key);
-      return text === null ? {} : readKeyFile(text, this.#registry.all()).overrides;
+      // Most commands are registered later; their keys are stored only after they were checked.
+      return text === null ? {} : readKeyFile(text).overrides;
     } catch {
       // Forbidden or unreadable: the authored keys apply.
       return {};

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AfterCommands } from '../../commands/surfaces/AfterCommands.tsx';
 import { useStore } from '../../state/useStore.ts';
 import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
@@ -32,7 +33,9 @@ export function SequenceSheet({ store }: StoreProps): ReactNode {
   return (
     <Sheet isOpen={isOpen} title="常用流程" width={720} onClose={() => store.open(false)}>
       <ScreenBoundary supportPhone="">
-        <List store={store} />
+        <AfterCommands>
+          <List store={store} />
+        </AfterCommands>
       </ScreenBoundary>
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { useServices } from '../../commands/services.ts';
 import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useCommandHost } from '../../commands/useCommands.ts';
 import { useStore } from '../../state/useStore.ts';
-import { traffic } from '../feedback/traffic.ts';
+import { settled } from '../feedback/settled.ts';
 import { runSequence } from './sequenceRun.ts';
 import type { SequenceStore } from './sequenceStore.ts';
 
@@ -41,7 +41,7 @@ export function SequenceStrip({ store }: { readonly store: SequenceStore }): Rea
 
 /** Runs what the store wants run, once, and says how it ended. */
 function useRun(store: SequenceStore): void {
-  const { registry, stack, run, ask } = useCommandHost();
+  const { registry, stack, run, ask, late } = useCommandHost();
   const { toast } = useServices();
   const sequence = useStore(store, ({ running }) => running?.sequence ?? null);
   const begun = useRef<typeof sequence>(null);
@@ -52,30 +52,17 @@ function useRun(store: SequenceStore): void {
     const { name, steps } = sequence;
     const isHalted = (): boolean => store.snapshot().running?.sequence !== sequence;
     const ports = { registry, stack, run, ask, settled, isHalted, onStep: (nth: number) => store.at(nth) };
-    void runSequence(ports, steps).then((stopped) => {
-      if (!isHalted()) store.halt();
-      if (!stopped) return toast('success', `流程「${name}」已完成 ${steps.length} 步`);
-      const { nth, reason } = stopped;
-      const id = steps[nth]?.command ?? '';
-      const title = registry.get(id)?.title ?? id;
-      toast('warning', `流程「${name}」停在第 ${nth + 1} 步「${title}」：${reason}`);
-    });
-  }, [sequence, store, registry, stack, run, ask, toast]);
-}
-
-/** How often it is looked whether the page still reads, and for how long at most, ms. */
-const EVERY_MS = 50;
-const LONGEST_MS = 15_000;
-
-const isReading = (): boolean =>
-  traffic.snapshot().isBusy ||
-  [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
-
-/** Two looks in a row: between a step and what it makes the page read, nothing is read for a moment. */
-async function settled(): Promise<void> {
-  let calm = 0;
-  for (let waited = 0; calm < 2 && waited < LONGEST_MS; waited += EVERY_MS) {
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-    calm = isReading() ? 0 : calm + 1;
-  }
+    // A command that could not be loaded stops the run at its step.
+    void late
+      .load()
+      .then(() => runSequence(ports, steps))
+      .then((stopped) => {
+        if (!isHalted()) store.halt();
+        if (!stopped) return toast('success', `流程「${name}」已完成 ${steps.length} 步`);
+        const { nth, reason } = stopped;
+        const id = steps[nth]?.command ?? '';
+        const title = registry.get(id)?.title ?? id;
+        toast('warning', `流程「${name}」停在第 ${nth + 1} 步「${title}」：${reason}`);
+      });
+  }, [sequence, store, registry, stack, run, ask, late, toast]);
 }

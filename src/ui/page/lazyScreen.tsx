@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { whileOnline } from './whileOnline.ts';
 
 export interface LatePlace {
   /** Shown while the code is loading. */
@@ -20,13 +21,6 @@ const NOWHERE: LatePlace = { meanwhile: null, arrived: null };
 
 /** For a page whose code is already loaded. */
 export const Arrived = (): ReactNode => useContext(LatePlaceContext).arrived;
-
-/**
- * Without a network nothing is imported: some browsers keep a failed import for as long as the page lives, so that the code
- * could not be loaded later either.
- */
-const whileOnline = <T,>(load: () => Promise<T>): Promise<T> =>
-  navigator.onLine ? load() : Promise.reject(new Error('dynamically imported module: there is no network'));
 
 /**
  * A component whose code is loaded when it is first shown. It replaces `lazy` and `Suspense`: React keeps a fallback on

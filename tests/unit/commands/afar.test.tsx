@@ -10,6 +10,10 @@ import { createRegistry } from '../../../src/commands/registry.ts';
 import { useScope } from '../../../src/commands/useCommands.ts';
 import type { Rights } from '../../../contract/rights/permission.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 const perform = vi.fn<(ctx: CommandContext) => void>();
 const till = { path: '/till', title: '收银台', permission: { menuCode: 'SwipingCard' } } as const;

@@ -4,7 +4,7 @@ import { openScreenCommand, openScreenId } from '../../../src/commands/openScree
 import { itemOf } from '../../../src/commands/palette/paletteIndex.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createSearchIndex } from '../../../src/commands/search/search.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 export interface Miss {
   readonly query: string;

@@ -7,6 +7,10 @@ import { helpGroups } from '../../../src/commands/help/helpEntries.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { contextWith, recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 beforeAll(loadPinyin);
 

@@ -10,6 +10,10 @@ import { play } from '../../traces/play.ts';
 import type { Trace } from '../../traces/trace.ts';
 import { written } from '../../traces/written.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 /** A command on every key that the traces hold; Escape belongs to no command. */
 const KEYS = [

@@ -10,6 +10,10 @@ import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createRecents } from '../../../src/commands/palette/recents.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 const perform = vi.fn();
 const stores = vi.fn<(query: ArgQuery) => Promise<readonly ArgOption[]>>();

@@ -10,6 +10,10 @@ import type { Services } from '../../../src/commands/services.ts';
 import { useScope } from '../../../src/commands/useCommands.ts';
 import { undoCommands } from '../../../src/shell/undo/undoCommands.ts';
 import { contextWith, recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 const SCREEN = { screen: { path: '/dashboard' } };
 function Page() {

@@ -1,7 +1,7 @@
 /** What the commands of the product say of themselves: what moves money, what cannot be taken back, which arguments are secret. */
 import { describe, expect, it } from 'vitest';
 import type { AnyCommand } from '../../../src/commands/command.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 const all = registry.all();
 const marked = (risk: AnyCommand['risk']): string[] =>

@@ -10,7 +10,7 @@ import {
 } from '../../../src/commands/search/pinyin.ts';
 import * as dictionary from '../../../src/commands/search/pinyinReader.ts';
 import { createSearchIndex } from '../../../src/commands/search/search.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 const HAN = /\p{Script=Han}/gu;
 

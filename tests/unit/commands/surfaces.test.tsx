@@ -13,6 +13,10 @@ import { useCommandMenu } from '../../../src/commands/surfaces/useCommandMenu.ts
 import { useScope } from '../../../src/commands/useCommands.ts';
 import { noRights, recordingServices, sample, superRights } from './samples.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 beforeAll(loadPinyin);
 

@@ -11,6 +11,10 @@ import { TAB_MENU } from '../../../src/shell/tabs/tabCommands.ts';
 import { placeOf } from '../../../src/shell/tabs/tabs.ts';
 import { TabStore } from '../../../src/shell/tabs/tabStore.ts';
 import { recordingServices, sample, superRights } from './samples.ts';
+import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
+
+// As on a page that rests.
+await loadSurfaces();
 
 const registry = () =>
   createRegistry([

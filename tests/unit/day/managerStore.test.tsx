@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { LEAVING } from '../../../src/commands/events.ts';
+import { NONE_LATE } from '../../../src/commands/late.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
@@ -43,6 +44,7 @@ function show() {
     stack: new ScopeStack({ rights, services }),
     run: () => Promise.reject(new Error('no command is run here')),
     ask: () => Promise.resolve(null),
+    late: NONE_LATE,
   };
   const screens = { api: { call }, profile: { medicalNo: '' }, toast: vi.fn() } as unknown as Services;
   render(

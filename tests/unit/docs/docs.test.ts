@@ -10,7 +10,7 @@ import { ROLE } from '../../../server/security/role.ts';
 import { roleRights } from '../../../server/seed/rights.ts';
 import { screenRoutes } from '../../../src/screens/index.ts';
 import { menuOf } from '../../../src/shell/frame/menu.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 test('the permission page matches contract and seed (npm run docs)', () => {
   expect(isCurrent(path.resolve(import.meta.dirname, '../../..'))).toBe(true);

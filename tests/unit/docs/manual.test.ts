@@ -11,7 +11,7 @@ import {
   type ManualPage,
   type Part,
 } from '../../../src/screens/shared/manual/manualText.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../docs/manual.zh-CN');
 const pages = MANUAL.map(({ id }) => readPage(id, readFileSync(path.join(FOLDER, `${id}.md`), 'utf8')));

@@ -3,11 +3,8 @@ import { detailPlace } from '../../../src/screens/reconciliation/day-reconciliat
 import { describe, expect, test, vi } from 'vitest';
 import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
-import { createRegistry } from '../../../src/commands/registry.ts';
-import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { runCommand } from '../../../src/commands/run.ts';
-import { screenCommands } from '../../../src/screens/index.ts';
-import { shellCommands } from '../../../src/shell/commands.ts';
+import { registry } from '../wholeRegistry.ts';
 import { DETAIL_PATH } from '../../../src/screens/shared/group/groupUrl.ts';
 
 const group = {
@@ -17,7 +14,6 @@ const group = {
   clrType: '41',
   setlOptins: '320199',
 };
-const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
 
 function detailContext(row: Partial<DetailRow> | null, agreed = true) {
   const calls: { id: string; input: unknown }[] = [];

@@ -1,16 +1,14 @@
 /** Commands on orders and on settlements in question, by their state, and the requests that they send. */
 import { drawnOrderPlace } from '../../../src/screens/shared/order/orderPlaces.ts';
 import { listPlace } from '../../../src/list/listPlace.ts';
-import { screenCommands } from '../../../src/screens/index.ts';
+import { registry } from '../wholeRegistry.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { CompensateRow } from '../../../contract/compensate.ts';
 import type { OrderRow } from '../../../contract/order.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
-import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
-import { ORDER_DIALOG } from '../../../src/screens/shared/order/refundCommands.ts';
+import { ORDER_DIALOG } from '../../../src/screens/shared/order/orderDialogs.ts';
 
-const registry = createRegistry([...screenCommands]);
 const ORDERS = '/reconciliation/order-management';
 const COMPENSATE = '/reconciliation/settlement-info-compensate';
 

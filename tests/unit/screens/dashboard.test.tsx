@@ -1,5 +1,5 @@
 /** The home page without a server: its cards by role, while loading, after failures, and without data. */
-import { screensOf } from '../../../src/screens/screens.ts';
+import { screensOf } from './screensOf.ts';
 import dashboardScreen from '../../../src/screens/dashboard/screen.ts';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +56,7 @@ const EXPIRING: NonNullable<Overview['expiring']> = [
   { feeKey: 'SmartAudit', feeModuleName: '智能审核', authStas: '1', stores: 4, enddate: '2026-12-09' },
 ];
 
-const homeScreen = screensOf([dashboardScreen]);
+const homeScreen = await screensOf([dashboardScreen]);
 const registry = createRegistry([
   ...builtinCommands,
   ...homeScreen.commands,

@@ -3,7 +3,7 @@ import { listAddress, listArgs } from '../../../src/list/palette/listArgs.ts';
 import { dayList } from '../../../src/screens/reconciliation/group/dayList.ts';
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 import { yesterday } from '../../../src/list/filters/days.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 const query = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 const days = listAddress('/days', dayList);

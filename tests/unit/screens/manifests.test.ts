@@ -10,7 +10,7 @@ import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { createSearchIndex } from '../../../src/commands/search/search.ts';
 import { standing } from '../../../src/commands/standing.ts';
 import * as manifests from '../../../src/screens/manifests.ts';
-import { screensOf } from '../../../src/screens/screens.ts';
+import { screensOf } from './screensOf.ts';
 import { mayOpen, menuOf } from '../../../src/shell/frame/menu.ts';
 import { contextWith, noRights, recordingServices, superRights } from '../commands/samples.ts';
 import department from './fixture/department/screen.ts';
@@ -18,7 +18,7 @@ import department from './fixture/department/screen.ts';
 const ROUTE = '/basic-data/department';
 // In place of the page that is there.
 const others = Object.values(manifests).filter(({ route }) => route !== ROUTE);
-const { routes, commands } = screensOf([...others, department]);
+const { routes, commands } = await screensOf([...others, department]);
 const registry = createRegistry([...builtinCommands, ...commands]);
 const { services } = recordingServices();
 const holding = (...buttons: string[]) => ({
@@ -78,7 +78,7 @@ describe('a page added by its folder and one line', () => {
   });
 
   it('cannot use the address of another page', () => {
-    expect(() => screensOf([department, department])).toThrow(`two pages at ${ROUTE}`);
+    return expect(screensOf([department, department])).rejects.toThrow(`two pages at ${ROUTE}`);
   });
 });
 

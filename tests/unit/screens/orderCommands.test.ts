@@ -3,11 +3,9 @@ import { listPlace } from '../../../src/list/listPlace.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import { orderColumns } from '../../../contract/lists/order.ts';
-import { builtinCommands } from '../../../src/commands/builtin.ts';
 import type { CommandContext } from '../../../src/commands/context.ts';
-import { createRegistry } from '../../../src/commands/registry.ts';
 import { runCommand } from '../../../src/commands/run.ts';
-import { screenCommands } from '../../../src/screens/index.ts';
+import { registry } from '../wholeRegistry.ts';
 import {
   abnormalList,
   outpatientList,
@@ -15,12 +13,10 @@ import {
 import { orderList } from '../../../src/screens/shared/order/orderList.ts';
 import { orderOf } from '../../../src/screens/shared/order/orderPlaces.ts';
 import { outcomeText } from '../../../src/screens/shared/order/saleCommands.ts';
-import { shellCommands } from '../../../src/shell/commands.ts';
 import type { FoundOrder } from '../../../contract/order.ts';
 import { namedOrder, orderArg } from '../../../src/list/palette/steps.ts';
 import { orderDetail } from './orderSample.ts';
 
-const registry = createRegistry([...builtinCommands, ...shellCommands, ...screenCommands]);
 const { order } = orderDetail();
 const row = (more: Partial<AbnormalRow> = {}): AbnormalRow => ({
   ...order,

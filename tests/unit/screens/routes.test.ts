@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { routes } from '../../../contract/routes.ts';
 import { screenRoutes } from '../../../src/screens/index.ts';
 import { menuOf } from '../../../src/shell/frame/menu.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 
 /** Pages of the shell: guard, entry, refusals. */
 const SHELL: ReadonlySet<string> = new Set([

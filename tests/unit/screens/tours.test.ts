@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { screenRoutes } from '../../../src/screens/index.ts';
 import { tours } from '../../../src/screens/tours.ts';
 import { readShortcut } from '../../../src/commands/keys/shortcut.ts';
-import { registry } from '../../../src/shell/registry.ts';
+import { registry } from '../wholeRegistry.ts';
 import { TOURS } from '../../../src/shell/tour/tourCommands.ts';
 
 it('names commands that exist and have a key, and pages that exist', () => {

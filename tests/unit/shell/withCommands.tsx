@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { AnyCommand } from '../../../src/commands/command.ts';
 import type { Services } from '../../../src/commands/services.ts';
+import { NONE_LATE } from '../../../src/commands/late.ts';
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { ScopeStack } from '../../../src/commands/scopeStack.ts';
 import { CommandHostContext, type CommandHost } from '../../../src/commands/useCommands.ts';
@@ -21,6 +22,7 @@ export function renderWithCommands(
     stack,
     run: () => Promise.reject(new Error('no command is run here')),
     ask: () => Promise.resolve(null),
+    late: NONE_LATE,
   };
   return render(<CommandHostContext value={host}>{children}</CommandHostContext>);
 }

@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { analyzeCommands } from './analyzeCommands.ts';
-import { analyzeList } from './analyzeList.ts';
 
 /** 审核分析报表: figures of audits by store, rule, drug and person. */
 export default defineScreen({
   route: '/audit-manager/audit-analyze-report',
   load: () => import('./AuditAnalyze.tsx'),
-  list: analyzeList,
-  commands: analyzeCommands,
+  content: () => import('./content.ts'),
 });

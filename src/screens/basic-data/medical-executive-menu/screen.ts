@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { staffCommands } from '../../shared/staff/staffCommands.ts';
-import { executiveList } from './executiveList.ts';
 
 /** 医保医师/药师: the people of all stores, their licences, and what of these ends soon. */
 export default defineScreen({
   route: '/basic-data/medical-executive-menu',
   load: () => import('./MedicalExecutive.tsx'),
-  list: executiveList,
-  commands: staffCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,6 +1,4 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { designCommands } from './designCommands.ts';
-import { runCommands } from './runCommands.ts';
 
 /** 自定义报表: a report that runs, or its designer. */
 export default defineScreen({
@@ -8,5 +6,5 @@ export default defineScreen({
   right: ['CustomizeReportList', 'CustomizeReportManager'],
   identity: ['reportId', 'design', 'from'],
   load: () => import('./CustomizeReport.tsx'),
-  commands: [...runCommands, ...designCommands],
+  content: () => import('./content.ts'),
 });

@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { dataRoleCommands } from './dataRoleCommands.ts';
-import { dataRoleList } from './dataRoleList.ts';
 
 /** 数据角色管理: which areas, companies and stores a person reaches. */
 export default defineScreen({
   route: '/permission/data-role-management',
   load: () => import('./DataRoles.tsx'),
-  list: dataRoleList,
-  commands: dataRoleCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { monitorCommands } from './monitorCommands.ts';
-import { monitorList } from './monitorList.ts';
 
 /** 插件监控: packages and versions at the stations, and how they have been. */
 export default defineScreen({
   route: '/plugin/plugin-monitor',
   load: () => import('./PluginMonitor.tsx'),
-  list: monitorList,
-  commands: monitorCommands,
+  content: () => import('./content.ts'),
 });

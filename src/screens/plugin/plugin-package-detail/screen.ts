@@ -1,6 +1,4 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { versionCommands } from '../../shared/version/versionCommands.ts';
-import { pluginVersionList } from './pluginVersionList.ts';
 
 /** 插件包明细: the versions of one package. */
 export default defineScreen({
@@ -8,11 +6,5 @@ export default defineScreen({
   right: ['PluginPackage', 'PluginPackageDetail'],
   identity: ['name'],
   load: () => import('./PluginPackageDetail.tsx'),
-  list: pluginVersionList,
-  commands: versionCommands({
-    id: 'pluginVersion',
-    menuCode: 'PluginPackageDetail',
-    title: '插件包',
-    may: { menuCode: 'PluginPackage', buttonCode: 'Release' },
-  }),
+  content: () => import('./content.ts'),
 });

@@ -1,9 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { presetDetailCommands } from '../preset/presetCommands.ts';
 
 export default defineScreen({
   route: '/reconciliation/day-reconciliation-detail-v2',
   identity: ['period', 'fixmedinsCode', 'kind'],
   load: () => import('../preset/PresetDetail.tsx').then(({ DayDetailV2 }) => ({ default: DayDetailV2 })),
-  commands: presetDetailCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,9 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { presetDetailCommands } from '../preset/presetCommands.ts';
 
 export default defineScreen({
   route: '/reconciliation/month-reconciliation-detail-v2',
   identity: ['period', 'fixmedinsCode', 'kind'],
   load: () => import('../preset/PresetDetail.tsx').then(({ MonthDetailV2 }) => ({ default: MonthDetailV2 })),
-  commands: presetDetailCommands,
+  content: () => import('./content.ts'),
 });

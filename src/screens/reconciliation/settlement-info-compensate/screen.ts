@@ -1,10 +1,7 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { compensateCommands } from './compensateCommands.ts';
-import { compensateList } from './compensateList.ts';
 
 /** 结算信息补偿: settlements with an unknown result, or known to one side only. */
 export default defineScreen({
   route: '/reconciliation/settlement-info-compensate',
-  list: compensateList,
-  commands: compensateCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { filingCommands, offsiteCommands } from '../../shared/filing/filingCommands.ts';
-import { psnFixList } from '../../shared/filing/filingList.ts';
 
 /** 人员定点备案: 2505 and 2506; 异地备案 is asked from here. */
 export default defineScreen({
   route: '/record-manager/personnel-fixed-filling',
   load: () => import('./PersonnelFixed.tsx'),
-  list: psnFixList,
-  commands: [...filingCommands, ...offsiteCommands],
+  content: () => import('./content.ts'),
 });

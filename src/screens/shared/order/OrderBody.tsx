@@ -14,7 +14,7 @@ import './orders.css';
 
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { SaleAudits } from './SaleAudits.tsx';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 import { useCall } from '../../../list/useCall.ts';
 
 const columns: readonly DenseColumn<FeeLine>[] = [

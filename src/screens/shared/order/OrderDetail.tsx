@@ -1,6 +1,7 @@
+import { AfterCommands } from '../../../commands/surfaces/AfterCommands.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { lazyScreen } from '../../../ui/page/lazyScreen.tsx';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 import type { OrderName } from './orderName.ts';
 
 /** The drawer opens at once; its content waits for the server anyway. */
@@ -18,7 +19,11 @@ export function OrderDetail({
 }) {
   return (
     <ScreenSheet isOpen={order !== null} name={ORDER_DIALOG} title="订单详情" width={980} onClose={onClose}>
-      {order !== null && <OrderBody key={order.setlId} named={order} />}
+      {order !== null && (
+        <AfterCommands>
+          <OrderBody key={order.setlId} named={order} />
+        </AfterCommands>
+      )}
     </ScreenSheet>
   );
 }

@@ -2,7 +2,7 @@ import { RefreshIcon } from '@blueprintjs/icons';
 import { auditManagementCalls } from '../../../../contract/auditManagement.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { drawnOrderPlace } from './orderPlaces.ts';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 import { resentText } from './saleAuditText.ts';
 
 /** 重传审核反馈 (3103) of the order in the drawer, after the centre refused it. */

@@ -3,7 +3,7 @@ import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { centreMessagesDialog } from './orderDialogs.ts';
 import { hasOrder, orderOf } from './orderPlaces.ts';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 
 const open = {
   title: '医保报文',

@@ -7,7 +7,7 @@ import { definePlace } from '../../../commands/place.ts';
 import { certDialog } from './orderDialogs.ts';
 import type { OrderName } from './orderName.ts';
 import { hasOrder, orderOf } from './orderPlaces.ts';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 
 /** The dialog's name, which its commands name in `where`. */
 export const CERT_DIALOG = 'setl-cert';

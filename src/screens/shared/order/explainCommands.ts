@@ -4,7 +4,7 @@ import type { CommandContext } from '../../../commands/context.ts';
 import { lastSettled } from '../counter/lastSettled.ts';
 import { explainDialog } from './orderDialogs.ts';
 import { hasOrder, orderOf } from './orderPlaces.ts';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 
 const perform = (ctx: CommandContext): void => {
   const order = orderOf(ctx);

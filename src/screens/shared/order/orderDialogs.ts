@@ -1,6 +1,8 @@
 import { defineDialog } from '../../../commands/dialog.ts';
 import type { OrderName } from './orderName.ts';
 
+/** The place of the drawer's commands. */
+export const ORDER_DIALOG = 'order-detail';
 /** The drawer of one settlement. */
 export const orderDialog = defineDialog<OrderName>('order');
 /** The insured person of a settlement, unmasked for a reason. */

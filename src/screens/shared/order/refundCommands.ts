@@ -5,10 +5,9 @@ import { CrossCircleIcon, UndoIcon } from '@blueprintjs/icons';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { orderCalls, type OrderRow } from '../../../../contract/order.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { ConfirmQuestion } from '../../../commands/events.ts';
-
-export const ORDER_DIALOG = 'order-detail';
 
 /** Why an order cannot be refunded. The server checks more, and reports it. */
 function refundable(order: OrderRow | undefined): true | string {

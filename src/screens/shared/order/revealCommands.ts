@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@blueprintjs/icons';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { revealDialog } from './orderDialogs.ts';
 import { hasOrder, orderOf } from './orderPlaces.ts';
-import { ORDER_DIALOG } from './refundCommands.ts';
+import { ORDER_DIALOG } from './orderDialogs.ts';
 
 const reveal = {
   title: '查看完整身份信息',

@@ -6,7 +6,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useRead } from '../../../state/useRead.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
 import '../form/sheet-form.css';
-import type { WhoCanAsked } from './whoCanCommand.ts';
+import type { WhoCanAsked } from './whoCanDialog.ts';
 
 type Answer = CallResult<(typeof whoCanCalls)['whoCan']>;
 

@@ -1,19 +1,8 @@
 import { HelpIcon } from '@blueprintjs/icons';
 import { buttonKey, permits } from '../../../../contract/rights/permission.ts';
 import { defineCommand, type AnyCommand, type ArgOption } from '../../../commands/command.ts';
-import { defineDialog } from '../../../commands/dialog.ts';
 import { storeStep, userStep } from '../../../list/palette/steps.ts';
-
-/** What is asked: an action, perhaps of somebody else, perhaps in one store. */
-export interface WhoCanAsked {
-  readonly title: string;
-  /** Any one of these pages; of a command that several pages have. */
-  readonly menuCodes: readonly string[];
-  readonly buttonCode?: string | undefined;
-  readonly userId?: string | undefined;
-  readonly fixmedinsCode?: string | undefined;
-}
-export const whoCanDialog = defineDialog<WhoCanAsked>('who-can');
+import { whoCanDialog, type WhoCanAsked } from './whoCanDialog.ts';
 
 /** The actions that need a right, each named once. */
 function actionsOf(commands: readonly AnyCommand[]): ReadonlyMap<string, ArgOption & WhoCanAsked> {

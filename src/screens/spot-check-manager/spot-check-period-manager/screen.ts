@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { spotCheckCommands } from './spotCheckCommands.ts';
-import { spotCheckTaskList } from './spotCheckList.ts';
 
 /** 抽查周期管理: the periods by which stores are checked, and the checks, which a store answers here. */
 export default defineScreen({
   route: '/spot-check-manager/spot-check-period-manager',
   load: () => import('./SpotChecks.tsx'),
-  list: spotCheckTaskList,
-  commands: spotCheckCommands,
+  content: () => import('./content.ts'),
 });

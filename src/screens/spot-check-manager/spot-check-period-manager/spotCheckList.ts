@@ -6,11 +6,11 @@ import {
 } from '../../../../contract/lists/spotCheck.ts';
 import {
   spotCheckCalls,
-  TO_ANSWER,
   type SpotCheckPeriod,
   type SpotCheckRate,
   type SpotCheckTask,
 } from '../../../../contract/spotCheck.ts';
+import { TO_ANSWER } from '../../../../contract/toAnswer.ts';
 import { formatCount } from '../../../../contract/wire/money.ts';
 import { resolveList } from '../../../list/definition.ts';
 import { dayBefore, today } from '../../../list/filters/days.ts';

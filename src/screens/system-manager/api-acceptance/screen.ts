@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { acceptanceCommands } from './acceptanceCommands.ts';
-import { acceptanceList } from './acceptanceList.ts';
 
 /** 接口验收. The report of a run is the same page: who sees the runs sees it. */
 export default defineScreen({
   route: '/system-manager/api-acceptance',
   load: () => import('./ApiAcceptance.tsx'),
-  list: acceptanceList,
-  commands: acceptanceCommands,
+  content: () => import('./content.ts'),
 });

@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { cacheCommands } from './cacheCommands.ts';
-import { cacheList } from './cacheList.ts';
 
 /** 缓存管理: what the server and this browser keep, and how it is read again. */
 export default defineScreen({
   route: '/system-manager/cache-manager',
   load: () => import('./CacheManager.tsx'),
-  list: cacheList,
-  commands: cacheCommands,
+  content: () => import('./content.ts'),
 });

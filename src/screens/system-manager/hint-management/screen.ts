@@ -1,12 +1,9 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { hintCommands } from './hintCommands.ts';
-import { hintList } from './hintList.ts';
 
 /** 提示语管理: guides that stand beside errors, and the rules that bring them there. */
 export default defineScreen({
   route: '/system-manager/hint-management',
   twins: ['/hint-management'],
   load: () => import('./Hints.tsx'),
-  list: hintList,
-  commands: hintCommands,
+  content: () => import('./content.ts'),
 });

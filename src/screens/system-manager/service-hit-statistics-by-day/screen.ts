@@ -1,11 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { hitDayCommands } from './hitDayCommands.ts';
-import { hitDayList } from './hitDayList.ts';
 
 /** 服务命中按日统计: opened from the chart. */
 export default defineScreen({
   route: '/system-manager/service-hit-statistics-by-day',
   load: () => import('./HitDays.tsx'),
-  list: hitDayList,
-  commands: hitDayCommands,
+  content: () => import('./content.ts'),
 });

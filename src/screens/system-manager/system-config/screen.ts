@@ -1,9 +1,8 @@
 import { defineScreen } from '../../defineScreen.ts';
-import { optionsCommands } from '../group/optionsCommands.ts';
 
 /** 系统配置: what holds for all areas that set nothing themselves. */
 export default defineScreen({
   route: '/system-manager/system-config',
   load: () => import('./SystemConfig.tsx'),
-  commands: optionsCommands,
+  content: () => import('./content.ts'),
 });

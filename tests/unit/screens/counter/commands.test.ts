@@ -1,7 +1,7 @@
 /** The keys of the till in each step of a sale. */
 import { counterPlace } from '../../../../src/screens/shared/counter/counterPlace.ts';
 import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
-import { screensOf } from '../../../../src/screens/screens.ts';
+import { screensOf } from '../screensOf.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommandContext } from '../../../../src/commands/context.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
@@ -9,7 +9,7 @@ import { runCommand } from '../../../../src/commands/run.ts';
 import { standing } from '../../../../src/commands/standing.ts';
 import type { CounterHandle, CounterStep } from '../../../../src/screens/shared/counter/counterPlace.ts';
 
-const registry = createRegistry(screensOf([swipingCard]).commands);
+const registry = createRegistry((await screensOf([swipingCard])).commands);
 const PATH = '/swiping-card';
 function at(step: CounterStep, more: Partial<CounterHandle> = {}, buttons = ['SwipingCard/Settle']) {
   const send = vi.fn();

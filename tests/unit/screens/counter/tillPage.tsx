@@ -3,7 +3,7 @@ import { orderDialog } from '../../../../src/screens/shared/order/orderDialogs.t
 import diseaseSelect from '../../../../src/screens/disease-select/screen.ts';
 import printSettlement from '../../../../src/screens/print-settlement/screen.ts';
 import swipingCard from '../../../../src/screens/medical-insurance-settlement/swiping-card/screen.ts';
-import { screensOf } from '../../../../src/screens/screens.ts';
+import { screensOf } from '../screensOf.ts';
 import { HelpIcon } from '@blueprintjs/icons';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -20,6 +20,8 @@ import { ScopeStack } from '../../../../src/commands/scopeStack.ts';
 import { CommandHostContext } from '../../../../src/commands/useCommands.ts';
 import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import { personOf } from '../../../machines/cardSession.model.ts';
+
+const pages = await screensOf([swipingCard, diseaseSelect, printSettlement]);
 
 type Answer = (input: never) => unknown;
 export type Answers = Record<string, Answer>;
@@ -146,7 +148,6 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
       status: () => ({ state: hosted ? 'connected' : 'none' }),
     },
   } as unknown as Services;
-  const pages = screensOf([swipingCard, diseaseSelect, printSettlement]);
   const registry = createRegistry([help, ...pages.commands]);
   const commandServices = {
     ...{

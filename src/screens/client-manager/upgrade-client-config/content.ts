@@ -1,0 +1,8 @@
+import { defineContent } from '../../defineContent.ts';
+import { planCommands } from './planCommands.ts';
+import { planList } from './planList.ts';
+
+export default defineContent({
+  list: planList,
+  commands: planCommands,
+});

@@ -1,0 +1,8 @@
+import { defineContent } from '../../defineContent.ts';
+import { companyInitCommands } from './companyInitCommands.ts';
+import { companyInitList } from './companyInitList.ts';
+
+export default defineContent({
+  list: companyInitList,
+  commands: companyInitCommands,
+});
