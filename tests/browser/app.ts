@@ -54,14 +54,8 @@ export function sharedApp(): Promise<App> {
   return shared;
 }
 
-/** A quarter of what `npm start` makes, of as many days. */
-const SETTLEMENTS = 30_000;
-
 const demoDatabase = (): Promise<FreshDatabase> =>
-  freshDatabase({
-    template: 'demo',
-    prepare: async (url) => (await serve(url, { seed: { settlements: SETTLEMENTS } })).close(),
-  });
+  freshDatabase({ template: 'demo', prepare: async (url) => (await serve(url)).close() });
 
 async function appOn(database: FreshDatabase, options: Partial<ServerOptions> = {}): Promise<App> {
   const server = await serve(database.url, options);
