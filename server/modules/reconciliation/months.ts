@@ -80,23 +80,27 @@ const OF_MONTHS = `min(d.settle_month) as first_day,
 /**
  * Months, one at a time, so that the index gives the order of the store's code: a page sums only its own groups.
  */
-const months = (source: Source, condition: SQL): SQL => sql`
+const months = (source: Source, condition: SQL): SQL => {
+  const hasRows = source === 'days' ? HAS_ROWS : 'd.present_days <> 0';
+  return sql`
     select m.*, ${sql.raw(STATUS)} as check_status, r.stmt_rslt as total_rslt, r.stmt_rslt_dscr as total_dscr,
            r.stmt_time as total_time, r.stmt_opter as total_opter, ${sql.raw(STALE)} as total_stale,
            case when ${sql.raw(STALE)} or r.voided_at is not null then null else r.person_num end as person_num,
            r.voided_at as void_time, r.void_opter, r.void_memo
       from (
-        select ${sql.raw(D_GROUP)}, min(d.poolarea_no) as poolarea_no, min(d.company_id) as company_id,
+        select ${sql.raw(D_GROUP)}, min(d.poolarea_no) filter (where ${sql.raw(hasRows)}) as poolarea_no,
+               min(d.company_id) filter (where ${sql.raw(hasRows)}) as company_id,
                ${sql.raw(source === 'days' ? OF_DAYS : OF_MONTHS)},
                sum(d.centre_only_cnt)::int as centre_only_cnt, sum(d.store_only_cnt)::int as store_only_cnt,
                sum(d.differ_cnt)::int as differ_cnt, sum(d.hash_sum) as hash_sum
           from ${sql.raw(source === 'days' ? 'day_rec' : 'month_rec')} d where ${condition}
          group by ${sql.raw(D_GROUP)}
-        having ${sql.raw(source === 'days' ? `bool_or(${HAS_ROWS})` : `${PRESENT} <> 0`)}
+        having bool_or(${sql.raw(hasRows)})
       ) m
       left join month_result r
         on r.is_current and r.settle_month = m.first_day and (${sql.raw(GROUP.replace(/\w+/g, 'r.$&'))})
          = (${sql.raw(GROUP.replace(/\w+/g, 'm.$&'))})`;
+};
 
 type RawMonth = Omit<MonthRow, 'centre' | 'diff' | 'settleMonth'> &
   RawCounted & { readonly firstDay: string };

@@ -5,7 +5,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/connect.ts';
 import { patient } from '../../patience.ts';
-import { shortOrLong } from '../../long.ts';
 import '../../properties.ts';
 import { seeded } from '../api.ts';
 import { opened } from '../opened.ts';
@@ -13,7 +12,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkWeather } from './weather.ts';
 import { WIRE_FAULTS } from './wire.ts';
 
-const RUNS = shortOrLong(50, 200);
+const RUNS = 200;
 
 let database: FreshDatabase;
 let db: Database;
