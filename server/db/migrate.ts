@@ -224,15 +224,19 @@ export async function createdByMigrations(): Promise<{
   readonly sequences: readonly string[];
 }> {
   const texts = (await readMigrations()).flatMap(({ statements }) => statements);
-  const made = (kind: string): readonly string[] => {
-    // With a schema of its own, an object goes with the schema.
-    const pattern = new RegExp(`^create (?:or replace )?${kind} (?:if not exists )?(\\w+)(?!\\w*\\.)`, 'gim');
-    return [...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)))];
-  };
+  const named = (pattern: RegExp): readonly string[] =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  // With a schema of its own, an object goes with the schema. A quote: text that is executed.
+  const made = (kind: string): readonly string[] => [
+    ...new Set(
+      named(new RegExp(`^ *'?create (?:or replace )?${kind} (?:if not exists )?(\\w+)(?!\\w*\\.)`, 'gim')),
+    ),
+  ];
   return {
     tables: made('table'),
     views: made('view'),
-    functions: made('function'),
+    // Some are made by a statement that is put together: their triggers name them.
+    functions: [...new Set([...made('function'), ...named(/execute function (\w+)\(/gi)])],
     sequences: made('sequence'),
   };
 }

@@ -3,4 +3,7 @@
  * could not be loaded later either.
  */
 export const whileOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  navigator.onLine ? load() : Promise.reject(new Error('dynamically imported module: there is no network'));
+  // Scripts that read the commands run outside of a browser.
+  globalThis.navigator?.onLine === false
+    ? Promise.reject(new Error('dynamically imported module: there is no network'))
+    : load();

@@ -97,23 +97,45 @@ describe('the repairs of each discrepancy (domain §1)', () => {
   });
 });
 
-test('every button is a command with a permission; no command that writes is open to every session', () => {
+test('every button is a command with a permission; open to every session are these', () => {
   const open = registry
     .all()
     .filter((command) => command.permission === 'session' && command.unlogged !== true);
-  // The home page, the session's own commands, and the set-up wizard, whose steps the server gives to one person only.
+  // The frame's and the session's own, a person's own jobs and uploads (whose rights the server checks by their kind), and the set-up
+  // wizard, whose steps the server gives to one person only.
   expect(open.map((command) => command.id).sort()).toEqual([
+    'errors.clear',
+    'errors.copy',
+    'host.check',
     'init.addRow',
     'init.back',
     'init.finish',
     'init.next',
     'init.refresh',
+    'jobs.cancel',
+    'jobs.fetch',
+    'jobs.fetchLatest',
+    'jobs.retry',
     'open.dashboard',
+    'profile.open',
     'session.changePassword',
+    'session.lock',
     'session.logout',
     'session.refreshRoles',
     'session.reloadCardReaders',
     'session.switchArea',
     'session.switchBack',
+    'tab.close',
+    'tab.closeAll',
+    'tab.closeOthers',
+    'tab.refresh',
+    'undo.last',
+    'upload.apply',
+    'upload.discard',
+    'upload.retry',
+    'upload.send',
+    'upload.skipRow',
+    'upload.stop',
+    'upload.undo',
   ]);
 });
