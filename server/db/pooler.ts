@@ -5,6 +5,9 @@ import { rowOf, rowsOf, sessionSettings, type Database, type PoolSettings } from
 /** insufficient_privilege */
 const REFUSED = '42501';
 /** How long the pooler may take to open connections with new settings, and how often they are looked at, ms. */
+/** A duplicate key, and a tuple that was updated concurrently, of the catalogue. */
+const AT_ONCE: ReadonlySet<string> = new Set(['23505', 'XX000']);
+const TRIES = 5;
 const PATIENCE_MS = 10_000;
 const LOOK_MS = 200;
 
@@ -60,16 +63,20 @@ async function setAccount(
         `alter role ${quoted(login)} in database ${quoted(name)} set ${key} = '${value.replaceAll("'", "''")}'`,
     ),
   ];
-  try {
-    await owner.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-    });
-    return null;
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    if (!(cause instanceof Error && 'code' in cause && cause.code === REFUSED)) throw error;
-    return `DIRECT_DATABASE_URL 的账号不能为 ${login} 设置连接参数，请由数据库管理员执行：${statements.join('；')}`;
-  }
+  for (let tried = 1; ; tried += 1)
+    try {
+      await owner.transaction(async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+      });
+      return null;
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+      // Roles are of the whole cluster: a node of another database grants the same at this moment.
+      if (AT_ONCE.has(code) && tried < TRIES) continue;
+      if (code !== REFUSED) throw error;
+      return `DIRECT_DATABASE_URL 的账号不能为 ${login} 设置连接参数，请由数据库管理员执行：${statements.join('；')}`;
+    }
 }
 
 /** The settings in which a connection of the pooler differs, as `name=value`. */

@@ -1,3 +1,4 @@
+import { centreMessageCommands } from '../../shared/order/centreMessageCommands.ts';
 import { orderCommands } from '../../shared/order/orderCommands.ts';
 import { printCommands } from '../../shared/order/printCommands.ts';
 import { saleCommands, saleUploadCommands } from '../../shared/order/saleCommands.ts';
@@ -39,6 +40,7 @@ const mendCommands: readonly AnyCommand[] = [
 /** Commands of both pages of exceptions: those of an order, and the way to the repair. */
 export const exceptionCommands: readonly AnyCommand[] = [
   ...orderCommands,
+  ...centreMessageCommands,
   ...printCommands,
   ...saleCommands,
   ...saleUploadCommands,

@@ -17,6 +17,7 @@ import { Dispatcher } from '../../../../src/commands/keys/dispatcher.ts';
 import { createRegistry } from '../../../../src/commands/registry.ts';
 import { runCommand } from '../../../../src/commands/run.ts';
 import { ScopeStack } from '../../../../src/commands/scopeStack.ts';
+import { NONE_LATE } from '../../../../src/commands/late.ts';
 import { CommandHostContext } from '../../../../src/commands/useCommands.ts';
 import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import { personOf } from '../../../machines/cardSession.model.ts';
@@ -170,7 +171,7 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
     run: ({ id }: { id: string }) => void run(id, {}, 'hotkey' as never),
   } as never);
   const detach = dispatcher.attach(window);
-  const host = { registry, stack, run } as never;
+  const host = { registry, stack, run, late: NONE_LATE } as never;
   const shown = render(
     <CommandHostContext value={host}>
       <ServicesContext value={services}>{page}</ServicesContext>
