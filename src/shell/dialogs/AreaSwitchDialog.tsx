@@ -13,7 +13,7 @@ export interface AreaSwitchProps {
   readonly areaSwitch: ActorRefFrom<typeof areaSwitchMachine>;
   /** The area chosen last on this machine, which has the focus first. */
   readonly preferred: string;
-  /** User name of the admin who has entered this account; empty where nobody has. */
+  /** User name of the administrator who works in this account by 进入账号; empty for its own user. */
   readonly enteredBy: string;
   readonly onLogout: () => void;
 }

@@ -1,6 +1,6 @@
 /**
  * Before each file of the server's tests: what the product asks meanwhile must be able to run distributed, or be known not to
- * (known.txt). Files in unheard.txt ask what chance makes, and are not listened to. `TEST_STATEMENTS=FILE` collects the statements there instead, a line of JSON
+ * (known.txt). Files in unheard.txt have random inputs, and are not listened to. `TEST_STATEMENTS=FILE` collects the statements there instead, a line of JSON
  * each (list.ts, `npm run cluster -- citus`).
  */
 import { appendFileSync, readFileSync } from 'node:fs';
