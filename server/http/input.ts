@@ -56,6 +56,7 @@ function opened(
   raw: object,
   { secrets, plainPersons }: Pick<Services, 'secrets' | 'plainPersons'>,
 ): object {
+  if (sealed.length === 0) return raw;
   const open = (name: string, value: unknown): unknown => {
     if (!sealed.includes(name) || value === '') return value;
     if (typeof value !== 'string' || !value.startsWith(SEALED)) {
@@ -72,7 +73,7 @@ function opened(
 /** NUL and lone surrogates are not text, and PostgreSQL cannot store them. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\u0000') || /\p{Surrogate}/u.test(value))
+    if (value.includes('\u0000') || !value.isWellFormed())
       throw Problem.badRequest('请求内容含有不允许的字符');
   } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
 }

@@ -16,7 +16,7 @@ export interface StationCaller {
 }
 
 const TOKEN = /^S1\.([\w.\-/+*]{1,12})\.([A-Za-z0-9_-]{1,32})\.([\w-]{43})$/;
-const WAIT_MS = 250;
+const MOST_WAIT_MS = 1000;
 const KEY_DAYS = 30;
 
 /** Whether a token is of the form of a station's; a person's never is. */
@@ -75,6 +75,6 @@ export async function findStation(db: Database, token: string): Promise<StationC
   const [, fixmedinsCode, stationNo, key] = TOKEN.exec(token) ?? [];
   if (fixmedinsCode === undefined || stationNo === undefined || key === undefined) return null;
   let batch = batches.get(db);
-  if (!batch) batches.set(db, (batch = new Batch((asked) => findAll(db, asked), WAIT_MS)));
+  if (!batch) batches.set(db, (batch = new Batch((asked) => findAll(db, asked), MOST_WAIT_MS)));
   return batch.ask({ fixmedinsCode, stationNo, keyHash: hashToken(key) });
 }

@@ -4,7 +4,8 @@ import { Batch } from '../../security/batch.ts';
 import type { StationCaller } from '../../security/station.ts';
 import { masked } from '../../stations/masked.ts';
 
-const WAIT_MS = 250;
+/** A station waits no longer than this for others, in each of the two batches that its report is part of. */
+const MOST_WAIT_MS = 1000;
 const MAX_OFFSET_MS = 2_000_000_000;
 
 /** What a report writes, by column. */
@@ -85,7 +86,7 @@ export async function keepReport(
   changed: readonly string[],
 ): Promise<void> {
   let batch = batches.get(db);
-  if (!batch) batches.set(db, (batch = new Batch((rows) => writeAll(db, rows), WAIT_MS)));
+  if (!batch) batches.set(db, (batch = new Batch((rows) => writeAll(db, rows), MOST_WAIT_MS)));
   const offset = report.at - Date.now();
   const versionOf = (kind: string): string => report.files.find((file) => file.kind === kind)?.version ?? '';
   await batch.ask({
