@@ -9,7 +9,7 @@ import { readSettings } from './api/settings.ts';
 import { createTabs } from './api/tabs.ts';
 import { ToastBus } from './api/toastBus.ts';
 import { createTokenStore } from './api/token.ts';
-import { noteAge } from './api/dataAge.ts';
+import { noteAge, noteArchived } from './api/dataAge.ts';
 import { writePosition } from './api/writePosition.ts';
 import { createTransport } from './api/transport.ts';
 import { expiryMachine } from './machines/expiry.ts';
@@ -55,6 +55,7 @@ export function wire(login: LoginStore): ReactNode {
     device: deviceKey,
     position: writePosition,
     onAge: noteAge,
+    onArchived: noteArchived,
     notify: toasts.push,
     openBox: prompts.openBox,
     confirm: prompts.confirm,

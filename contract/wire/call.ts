@@ -92,6 +92,8 @@ export type IsInTransaction<C extends Call> = C extends { readonly confirms: tru
 export const WRITE_POSITION = 'X-Write-Position';
 /** Header of a reply that came from a replica: up to when it is complete, with the offset of Asia/Shanghai. */
 export const DATA_AS_OF = 'X-Data-As-Of';
+/** Header of a reply about days: its months `YYYY-MM`, with commas between them, that are archived and so not in it. */
+export const ARCHIVED_MONTHS = 'X-Archived-Months';
 
 /** The parameters in a path's braces. */
 export const pathParameters = (path: string): string[] =>

@@ -6,7 +6,7 @@ export const APP_ROLE = 'yibao_app';
 /** Tables that the application adds to and reads; nothing that it holds is changed or removed. */
 const APPEND_ONLY = ['operation_log', 'operation_seal'] as const;
 /** Tables that the application reads; scripts of the owner write them. */
-const READ_ONLY = ['operation_archive'] as const;
+const READ_ONLY = ['operation_archive', 'archived_month'] as const;
 
 type Client = Pick<pg.Client, 'query'>;
 

@@ -77,6 +77,15 @@ export const codeOf = (error: unknown): string => {
   return '';
 };
 
+const CHECK_VIOLATION = '23514';
+const NO_PARTITION = /^no partition of relation /;
+/** Whether a row was refused because its month has no partition: it is archived, or no month that settlements are kept for. */
+const isOfNoMonth = (error: unknown): boolean => {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++)
+    if (NO_PARTITION.test(at.message)) return codeOf(error) === CHECK_VIOLATION;
+  return false;
+};
+
 const UNIQUE_VIOLATION = '23505';
 /** Whether a statement failed because its row, or one that excludes it, is there already. */
 export const isDuplicate = (error: unknown): boolean =>
@@ -98,6 +107,8 @@ export function failureOf(error: unknown, requestId?: string): Failure {
   if (DEADLOCK.test(code)) return failed('与他人的操作冲突，请重试', 503, CODES.unavailable);
   if (code === LOCK_TIMEOUT) return failed('数据正被其他操作占用，请稍后重试', 503, CODES.unavailable);
   if (code === STATEMENT_TIMEOUT) return failed('查询超时，请缩小查询范围', 503, CODES.unavailable);
+  if (isOfNoMonth(error))
+    return failed('该月份的数据已归档或不存在，不能写入，请联系管理员', 200, CODES.business);
   if (code === 'FST_FILES_LIMIT') return failed('一次只能上传一个文件', 400, CODES.badRequest);
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (status === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return failed('请求内容过大', 413, CODES.tooLarge);

@@ -5,6 +5,7 @@ import { formatCount } from '../../contract/wire/money.ts';
 import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
+import { archivedIn, rangeOf } from '../query/archived.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
 import type { OutColumn, OutRow } from '../files/types.ts';
 import { writeCsv } from '../files/csv/writeCsv.ts';
@@ -62,7 +63,9 @@ export async function runExport({ services, handlers, replicas }: ExportNeeds, w
   return withCodes(services.db, work.user, () =>
     new ExportRun(
       work,
-      listRows(work, plan, askAs(services, handlers, work.user, replicas?.forJob(work.jobId))),
+      listRows(work, plan, askAs(services, handlers, work.user, replicas?.forJob(work.jobId)), () =>
+        leftOut(services.db, plan.query),
+      ),
     ).run(),
   );
 }
@@ -85,8 +88,20 @@ export interface FileRows {
   closing(): Promise<readonly OutRow[]>;
 }
 
+/** A last line that names the archived months of the period, whose rows the file does not have. */
+async function leftOut(db: Services['db'], query: ExportPlan['query']): Promise<readonly OutRow[]> {
+  const range = rangeOf(query);
+  const months = range === null ? [] : await archivedIn(db, range);
+  return months.length === 0 ? [] : [[`不含已归档的月份：${months.join('、')}`]];
+}
+
 /** The rows of a list, page by page through its own handler. */
-function listRows(work: Work, plan: ExportPlan, ask: Ask): FileRows {
+function listRows(
+  work: Work,
+  plan: ExportPlan,
+  ask: Ask,
+  leftOutOf: () => Promise<readonly OutRow[]>,
+): FileRows {
   const { list, query, columns } = plan;
   const counting = totalsOf(plan);
   const { outlineOf } = list;
@@ -117,13 +132,14 @@ function listRows(work: Work, plan: ExportPlan, ask: Ask): FileRows {
       }
     },
     closing: async () => {
-      if (!list.closing || !counting) return [];
+      if (!list.closing || !counting) return leftOutOf();
       const total = list.closing(await ask(counting.call, counting.input));
       return [
         Object.assign(
           columns.map((column) => column.value(total)),
           { look: { isTotal: true as const } },
         ),
+        ...(await leftOutOf()),
       ];
     },
   };

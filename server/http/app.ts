@@ -10,7 +10,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { z } from 'zod';
 import { CODES } from '../../contract/wire/reply.ts';
 import { allCalls, DEFAULT_API_BASE } from '../../contract/index.ts';
-import { DATA_AS_OF, WRITE_POSITION } from '../../contract/wire/call.ts';
+import { ARCHIVED_MONTHS, DATA_AS_OF, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { cancelStatement } from '../db/cancel.ts';
 import { sideConnection } from '../db/connect.ts';
 import type { Replicas } from '../db/replicas.ts';
@@ -119,6 +119,7 @@ export async function buildApp(
         'Dictionary-Version',
         'Content-Disposition',
         'Request-Id',
+        ARCHIVED_MONTHS,
         DATA_AS_OF,
         WRITE_POSITION,
       ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
-import { DATA_AS_OF, idempotencyOf, WRITE_POSITION } from '../../contract/wire/call.ts';
+import { ARCHIVED_MONTHS, DATA_AS_OF, idempotencyOf, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
@@ -23,6 +23,7 @@ import { writeOperation } from './log.ts';
 import { LOGIN_LIMIT } from './loginLimit.ts';
 import { Refusals, type RefusalCounts, type RefusalSample } from './refusals.ts';
 import { Problem } from '../errors/problem.ts';
+import { archivedIn, rangeOf } from '../query/archived.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
 import { callerNow } from '../security/may.ts';
@@ -200,6 +201,7 @@ async function serve(
           : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
     const person = user;
+    await tellArchived(call, services, input.input, reply);
     return withCodes(services.db, person, () => {
       const by = { user: person, station };
       const on = (given: Services) => execute(call, handler, given, request, by, input, logged);
@@ -258,6 +260,18 @@ async function serve(
     reply.code(failure.httpStatus);
     return failure.body;
   }
+}
+
+/** A list or a report of days says which of its months are archived, and so not in it. */
+async function tellArchived(
+  { method }: Call,
+  { db }: Services,
+  input: Input['input'],
+  reply: FastifyReply,
+): Promise<void> {
+  const range = method === 'GET' ? rangeOf(input) : null;
+  const months = range === null ? [] : await archivedIn(db, range);
+  if (months.length > 0) reply.header(ARCHIVED_MONTHS, months.join(','));
 }
 
 /** Calls whose reply says how far its reader's next reads must see: writes, and what tells how a job goes on. */

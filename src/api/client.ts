@@ -1,7 +1,13 @@
 import { authHeads } from '../../contract/auth/heads.ts';
 import type { PublicConfig } from '../../contract/auth/auth.ts';
 import type { Call, CallHead, CallInput, CallResult } from '../../contract/wire/call.ts';
-import { DATA_AS_OF, idempotencyOf, pathParameters, WRITE_POSITION } from '../../contract/wire/call.ts';
+import {
+  ARCHIVED_MONTHS,
+  DATA_AS_OF,
+  idempotencyOf,
+  pathParameters,
+  WRITE_POSITION,
+} from '../../contract/wire/call.ts';
 import { CODES, type ConfimResultInfo, type Reply, type ResultNotice } from '../../contract/wire/reply.ts';
 import { ApiError, type MessageBox } from './apiError.ts';
 import type { DownloadedFile } from './download.ts';
@@ -66,6 +72,8 @@ export interface ApiOptions {
   readonly position?: { read(): string | null; hear(position: string): void };
   /** A reply of a call that may come from a replica; `asOf` is null where it did not. `at`: the server's time, ms. */
   readonly onAge?: (callId: string, asOf: string | null, at: number) => void;
+  /** The months that a reply leaves out because they are archived; null: none. */
+  readonly onArchived?: (callId: string, months: string | null) => void;
   /** A paid module ran out (106002): the renewal flow begins. */
   readonly onFee: (feeKey: string) => void;
   readonly confirm: Confirmer;
@@ -308,6 +316,7 @@ async function exchange(
       if (version !== null) codes = Number(version);
       const written = received(WRITE_POSITION);
       if (written !== null) options.position?.hear(written);
+      options.onArchived?.(call.id, received(ARCHIVED_MONTHS));
       if (isOfReplica)
         options.onAge?.(call.id, received(DATA_AS_OF), Date.parse(received('Date') ?? '') || Date.now());
     },

@@ -4,6 +4,7 @@ import type { HandlersOf, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { GroupKey, RepairRequest } from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
+import { refuseArchived } from '../../query/archived.ts';
 import { checkRange, today } from '../../query/range.ts';
 import { scopeOf, type Scope } from '../../query/scope.ts';
 import { importCentreFile } from './centreFile.ts';
@@ -51,6 +52,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
     } else if (filter) {
       checkRange(filter.begndate, filter.enddate, MAX_RUN_DAYS);
       if (filter.enddate > today()) throw Problem.badRequest('对账日期不能晚于今天');
+      await refuseArchived(tx, filter);
       target = { filter, scope: scopeOf(user) };
     } else throw Problem.badRequest('请指定要对账的行或查询条件');
     const days = await storeDays(tx, target);
@@ -73,6 +75,7 @@ export const dayHandlers: HandlersOf<typeof dayCalls> = {
   dayGenerate: async ({ tx, user, jobs, logTarget }, { begndate, enddate }) => {
     const days = checkRange(begndate, enddate, MAX_RUN_DAYS);
     if (enddate > today()) throw Problem.badRequest('对账日期不能晚于今天');
+    await refuseArchived(tx, { begndate, enddate });
     logTarget({ begndate, enddate });
     return jobs.enqueue(tx, generateJob, {
       title: `生成对账数据 ${begndate} 至 ${enddate}`,

@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'wouter';
-import { dataAges } from '../../api/dataAge.ts';
+import { archivedMonths, dataAges } from '../../api/dataAge.ts';
 import { useStore } from '../../state/useStore.ts';
 import { CommandButton, Toolbar } from '../../commands/surfaces/Toolbar.tsx';
 import type { Offers } from '../../commands/place.ts';
@@ -114,6 +114,7 @@ export function ListView({
   );
   const { layout, setLayout } = remembered;
   const ages = useStore(dataAges);
+  const archived = useStore(archivedMonths);
   const [sheet, setSheet] = useState<TableSheet>(null);
   useFreshOnReturn(list.refresh);
   useFreshCodes(list.refresh);
@@ -419,6 +420,7 @@ export function ListView({
             selected={chosen.length}
             sums={sums}
             asOf={ages[screen.list.id]}
+            archived={archived[screen.list.id]}
             isRange={rangeSums !== null}
             actions={<SelectionActions screen={screen} />}
             all={

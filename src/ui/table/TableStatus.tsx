@@ -14,6 +14,8 @@ interface TableStatusProps {
   readonly isRange?: boolean;
   /** Up to when the rows are complete (HH:mm:ss), where they are some seconds old. */
   readonly asOf?: string | undefined;
+  /** The months that are archived and so not among the rows. */
+  readonly archived?: string | undefined;
   /** Offers to select the rows that are not loaded; shown while all loaded ones are selected. */
   readonly all?: ReactNode;
   /** What can be done with the selected rows. */
@@ -28,7 +30,7 @@ const SAID = 3;
  * nothing moves when a selection begins.
  */
 export function TableStatus(props: TableStatusProps): ReactNode {
-  const { loaded, total, selected, sums, isRange = false, asOf, all, actions } = props;
+  const { loaded, total, selected, sums, isRange = false, asOf, archived, all, actions } = props;
   const said = sums.slice(0, SAID).map(({ title, text }) => `${title} ${text}`);
   // The head's box is ticked, though there are more rows than those that are loaded.
   const isPart = total !== null && selected === loaded && selected < total;
@@ -43,6 +45,7 @@ export function TableStatus(props: TableStatusProps): ReactNode {
           : `已载入 ${formatCount(loaded)} / ${formatCount(total)} 行`}
       </span>
       {asOf !== undefined && <span className="table-status-count">数据截至 {asOf}</span>}
+      {archived !== undefined && <span className="table-status-count">不含已归档的 {archived}</span>}
       {selected > 0 && (
         <span className="table-status-count">
           已选 {formatCount(selected)} 行{isPart && `（已载入的全部，共 ${formatCount(total)} 行）`}

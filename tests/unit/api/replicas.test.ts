@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { DATA_AS_OF, WRITE_POSITION } from '../../../contract/wire/call.ts';
+import { ARCHIVED_MONTHS, DATA_AS_OF, WRITE_POSITION } from '../../../contract/wire/call.ts';
 import { createApi } from '../../../src/api/client.ts';
-import { dataAges, noteAge } from '../../../src/api/dataAge.ts';
+import { archivedMonths, dataAges, noteAge, noteArchived } from '../../../src/api/dataAge.ts';
 import type { TransportRequest } from '../../../src/api/transport.ts';
 import { writePosition } from '../../../src/api/writePosition.ts';
 import { calls } from './sample.ts';
@@ -28,6 +28,7 @@ function apiWith(headers: Record<string, string>) {
     token: { read: () => null, replace: none, login: () => undefined, isForeign: () => false },
     position: writePosition,
     onAge: noteAge,
+    onArchived: noteArchived,
     notify: none,
     openBox: none,
     onExpired: none,
@@ -86,5 +87,15 @@ it('says from when the rows are, once they are more than five seconds old', asyn
   await apiWith(at(6)).api.call(ofReplica, {});
   expect(shown()).toBe('14:55:03');
   await apiWith({}).api.call(ofReplica, {});
+  expect(shown()).toBeUndefined();
+});
+
+it('says which months of a list are archived, until a reply has all of them', async () => {
+  const shown = (): string | undefined => archivedMonths.snapshot()[calls.harmless.id];
+  await apiWith({ [ARCHIVED_MONTHS]: '2022-01' }).api.call(calls.harmless, {});
+  expect(shown()).toBe('2022-01');
+  await apiWith({ [ARCHIVED_MONTHS]: '2022-01,2022-02,2022-03' }).api.call(calls.harmless, {});
+  expect(shown()).toBe('2022-01 等 3 个月');
+  await apiWith({}).api.call(calls.harmless, {});
   expect(shown()).toBeUndefined();
 });

@@ -10,3 +10,10 @@ it('says up to when rows that are some seconds old are complete', () => {
   rerender(<TableStatus {...shown} />);
   expect(screen.queryByText(/数据截至/)).toBeNull();
 });
+
+it('names the months whose rows are archived', () => {
+  const { rerender } = render(<TableStatus {...shown} archived="2022-01 等 3 个月" />);
+  expect(screen.getByText('不含已归档的 2022-01 等 3 个月')).toBeTruthy();
+  rerender(<TableStatus {...shown} />);
+  expect(screen.queryByText(/已归档/)).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import yauzl from 'yauzl';
+import type { Database } from '../../db/connect.ts';
+import { Problem } from '../../errors/problem.ts';
+import { archivedChanged } from '../../query/archived.ts';
+import type { Archived } from './archive.ts';
+import { Digest } from './digest.ts';
+import { entryOf, MANIFEST, manifestShape, type Manifest } from './month.ts';
+
+const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
+/** Bytes of a manifest at most. */
+const MANIFEST_BYTES = 1_000_000;
+
+const unfit = (why: string): Problem => Problem.business(`归档文件不能还原：${why}`);
+
+/**
+ * Reads a month of settlements back out of its archive, in one transaction; triggers make its sums anew. As the owner of the
+ * tables.
+ * @throws Problem for another file than the one that was noted, or one that is not whole
+ */
+export async function restoreMonth(db: Database, file: string): Promise<Archived & { month: string }> {
+  const sha256 = await sha256Of(file);
+  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw unfit('不是 zip 文件，或已损坏');
+  });
+  try {
+    const entries = await entriesOf(zip);
+    const open = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip));
+    const manifest = await manifestOf(entries, open);
+    const { month } = manifest;
+    const client = await db.$client.connect();
+    try {
+      await client.query('begin');
+      await client.query("set local statement_timeout = 0; set local lock_timeout = '10s'");
+      await client.query("select pg_advisory_xact_lock(hashtextextended('ensure_months', 0))");
+      const { rowCount } = await client.query(
+        'delete from archived_month where settle_month = $1 and file_sha256 = $2',
+        [`${month}-01`, sha256],
+      );
+      if (rowCount === 0) throw unfit(`${month} 没有归档，或归档的不是这个文件`);
+      await client.query('select ensure_months($1::date, $1::date)', [`${month}-01`]);
+      for (const table of manifest.tables) {
+        const entry = entries.get(entryOf(table.name));
+        if (!entry) throw unfit(`缺少 ${entryOf(table.name)}`);
+        await fill(client, table, await open(entry));
+      }
+      await client.query('commit');
+      await archivedChanged(db);
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
+      client.release();
+    }
+    return { month, file, rows: Object.fromEntries(manifest.tables.map(({ name, rows }) => [name, rows])) };
+  } finally {
+    zip.close();
+  }
+}
+
+/** Copies one table's rows. @throws Problem when they are not those of the manifest */
+async function fill(
+  client: pg.ClientBase,
+  { name, columns, rows, sha256 }: Manifest['tables'][number],
+  csv: Readable,
+): Promise<void> {
+  const known = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped',
+    [name],
+  );
+  const missing = columns.filter((column) => !known.rows.some((row) => row.name === column));
+  if (missing.length > 0)
+    throw unfit(`数据库的 ${name} 已没有 ${missing.join('、')} 列，请用归档时的版本还原`);
+  const digest = new Digest();
+  const copy = client.query(
+    copyFrom(`copy ${name} (${columns.join(', ')}) from stdin (format csv, header match)`),
+  );
+  await pipeline(csv, digest, copy);
+  if (copy.rowCount !== rows || digest.sha256() !== sha256) throw unfit(`${entryOf(name)} 与清单不符`);
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const digest = new Digest();
+  digest.resume();
+  await pipeline(createReadStream(file), digest).catch(() => {
+    throw unfit(`读不到 ${file}`);
+  });
+  return digest.sha256();
+}
+
+const entriesOf = (zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> =>
+  new Promise((resolve, reject) => {
+    const entries = new Map<string, yauzl.Entry>();
+    zip.on('entry', (entry: yauzl.Entry) => {
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', () => reject(unfit('目录已损坏')));
+    zip.readEntry();
+  });
+
+async function manifestOf(
+  entries: ReadonlyMap<string, yauzl.Entry>,
+  open: (entry: yauzl.Entry) => Promise<Readable>,
+): Promise<Manifest> {
+  const entry = entries.get(MANIFEST);
+  if (!entry || entry.uncompressedSize > MANIFEST_BYTES) throw unfit(`缺少 ${MANIFEST}`);
+  const stated = await text(await open(entry));
+  try {
+    return manifestShape.parse(JSON.parse(stated));
+  } catch {
+    throw unfit(`${MANIFEST} 的内容无法识别`);
+  }
+}
