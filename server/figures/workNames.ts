@@ -29,6 +29,7 @@ const names: Readonly<Record<string, string>> = {
   'reconciliation.month': '月对账',
   'reconciliation.generate': '生成对账数据',
   'reconciliation.repair': '批量处理差异',
+  'goods.copy': '复制商品',
   'menuDiff.upload': '目录对照上传',
   'catalogue.download': '目录下载',
   'clearScore.pull': '清分提取',
