@@ -1,4 +1,8 @@
 /** Figures of operation: what was called is what is counted, on screen, in the metrics and in the log. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -302,6 +306,56 @@ it('shows a full disk as a sentence, a fault of the call and a line of the log, 
   await expect.poll(async () => (await rowFor('station.add'))?.faults).toBe(1);
   expect(await metric('yibao_calls_total{call="station.add",outcome="fault"}')).toBe(1);
   expect(lines.some((line) => line.includes('"call":"station.add"') && line.includes('53100'))).toBe(true);
+});
+
+/** A disk of one megabyte at a folder; false where this process may mount none. */
+function mountSmall(folder: string, owner: { readonly uid: number; readonly gid: number }): boolean {
+  const options = `size=1m,uid=${owner.uid},gid=${owner.gid},mode=0700`;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'yibao-full', folder]).status === 0;
+}
+
+it('shows a disk that is really full, and goes on once there is room', async ({ skip }) => {
+  const { folder: data } = await rowOf<{ folder: string }>(
+    api.db,
+    sql`select current_setting('data_directory') as folder`,
+  );
+  const owner = statSync(data, { throwIfNoEntry: false });
+  const folder = mkdtempSync(path.join(tmpdir(), 'yibao-full-'));
+  if (process.getuid?.() !== 0 || owner === undefined || !mountSmall(folder, owner)) {
+    rmSync(folder, { recursive: true });
+    return skip('needs a root that may mount a tmpfs beside the database');
+  }
+  chmodSync(folder, 0o700);
+  const code = await store();
+  const add = (stationNo: string) =>
+    api.call('super', 'POST', '/api/Station/Add', { fixmedinsCode: code, stationNo });
+  try {
+    await api.db.execute(sql.raw(`create tablespace small location '${folder}'`));
+    await api.db.execute(sql`alter table station set tablespace small`);
+    const before = await rowFor('station.add');
+    // Until the engine itself says that there is no room.
+    await expect(
+      api.db.execute(sql`
+        insert into station (fixmedins_code, station_no, made_by)
+        select ${code}, 'D' || n, 'disk' from generate_series(1, 100000) n`),
+    ).rejects.toMatchObject({ cause: { code: '53100' } });
+    // Pages that the failed statement left are free for one row after another.
+    let reply = await add('FULL0');
+    for (let nth = 1; reply.status === 200 && nth < 20; nth += 1) reply = await add(`FULL${nth}`);
+    await api.db.execute(sql`alter table station set tablespace pg_default`);
+    expect(reply.status).toBe(503);
+    expect(reply.body.error).toBe('磁盘空间不足，操作未保存，请联系管理员');
+    await expect.poll(async () => (await rowFor('station.add'))?.faults).toBeGreaterThan(before?.faults ?? 0);
+    expect((await loadOf('request/call'))?.detail).toContain('station.add');
+    expect(await metric('yibao_calls_total{call="station.add",outcome="fault"}')).toBeGreaterThan(0);
+    expect(lines.some((line) => line.includes('No space left on device'))).toBe(true);
+    expect((await add('ROOM01')).status).toBe(200);
+  } finally {
+    await api.db.execute(sql`alter table station set tablespace pg_default`);
+    await api.db.execute(sql`drop tablespace if exists small`);
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 it('answers while somebody holds a table for themselves', async () => {
