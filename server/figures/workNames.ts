@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   'report.plans': '报表方案',
   'reconciliation.nightly': '自动对账',
   'messages.expiry': '到期提醒',
+  'messages.certificates': '中心证书检查',
   'plugin.days': '插件历史',
   'import.undecided': '未确认的导入清理',
   'rows.old': '过期数据清理',
