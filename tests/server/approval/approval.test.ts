@@ -252,7 +252,10 @@ it('comes to the message centre of who may decide it, and leaves with the decisi
   // A further one of the same store is news.
   const other = await applied('store');
   expect((await told('company'))?.state).toBe('unread');
-  for (const id of [approvalId, other.approvalId]) await world.decide('company', 'first', [id]);
-  expect(await namesStore('company')).toBe(false);
+  // The tests before have left some, too.
+  const mine = idsOf(await queue('company', { mine: '1', pageSize: 1000 }));
+  expect(mine).toEqual(expect.arrayContaining([approvalId, other.approvalId]));
+  await world.decide('company', 'first', mine);
+  expect(await told('company')).toBeUndefined();
   expect(await namesStore('area')).toBe(true);
 });
