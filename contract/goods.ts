@@ -150,4 +150,15 @@ export const goodsCalls = {
     request: z.strictObject({ fixmedinsCode: f.fixmedinsCode, toFixmedinsCode: f.fixmedinsCode }),
     result: z.object({ added: f.count, updated: f.count, unchanged: f.count }),
   }),
+  copyToAll: defineCall({
+    id: 'goods.copyToAll',
+    method: 'POST',
+    path: '/api/Goods/CopyToAll',
+    summary:
+      "Begins to give all other open stores of the company within reach a store's goods, as Copy does for one",
+    permission: MAY,
+    confirms: true,
+    request: z.strictObject({ fixmedinsCode: f.fixmedinsCode }),
+    result: z.object({ jobId: z.string(), total: f.count }),
+  }),
 };

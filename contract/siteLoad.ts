@@ -4,7 +4,7 @@ import * as f from './wire/fields.ts';
 
 const MAY = { menuCode: 'SiteLoad' } as const;
 
-export const loadGroups = ['node', 'database', 'sweep', 'job', 'lock', 'transaction'] as const;
+export const loadGroups = ['node', 'request', 'database', 'sweep', 'job', 'lock', 'transaction'] as const;
 export const loadStates = ['good', 'warn', 'bad'] as const;
 
 /** One measurement of the installation as it is now. */
@@ -39,7 +39,8 @@ export const siteLoadCalls = {
     id: 'siteLoad.paged',
     method: 'GET',
     path: '/api/SiteLoad/Paged',
-    summary: 'Nodes, database, periodic work, jobs, locks and long transactions as they are now',
+    summary:
+      'Nodes, requests of the last minutes, database, periodic work, jobs, locks and long transactions as they are now',
     permission: MAY,
     request: z.strictObject({ ...filter, ...f.paging }),
     result: f.paged(loadRow),

@@ -11,6 +11,7 @@ import { pullJob } from './modules/clearScore/pull.ts';
 import { customReportJob } from './modules/customReport/exportJob.ts';
 import { fetchEdition } from './modules/disease/edition.ts';
 import { goodsUploadJob } from './modules/menuDiff/upload.ts';
+import { goodsCopyJob } from './modules/goods/copyJob.ts';
 import { luceneJob } from './modules/hintMessage/search.ts';
 import { generateJob } from './modules/reconciliation/generate.ts';
 import { monthTotalsJob } from './modules/reconciliation/monthTotals.ts';
@@ -32,6 +33,7 @@ export function registerJobs(services: Services, handlers: Handlers, replicas: R
   jobs.register(checkJob, { db, centres });
   jobs.register(compareJob, { db, centres });
   jobs.register(goodsUploadJob, centre);
+  jobs.register(goodsCopyJob, {});
   jobs.register(catalogueDownloadJob, centre);
   jobs.register(pullJob, centre);
   jobs.register(confirmJob, centre);

@@ -216,6 +216,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const outcome = error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault';
       figures.timed('centre', infno, ms, outcome);
       traces?.centre(infno, ms, outcome);
+      if (outcome !== 'fault') return;
+      figures.fault('centre');
+      logFault(error, `centre ${infno}`);
     });
     const jobs = new JobRunner(background, {
       ...options.jobs,

@@ -16,6 +16,7 @@ import { sweepAnswers } from './modules/auditManagement/answer.ts';
 import { sweepSuspicions } from './modules/auditManagement/pull.ts';
 import { sweepCerts } from './modules/setlCert/tell.ts';
 import { sweepStock } from './modules/stock/tell.ts';
+import { sweepCertificates } from './modules/message/certificates.ts';
 import { sweepExpiry } from './modules/message/expiry.ts';
 import { sweepNightly } from './modules/reconciliation/nightly.ts';
 import { sweepSales } from './saga/uploadSale.ts';
@@ -84,6 +85,7 @@ const seldom: Sweeps = {
   'import.undecided': ({ db }) => sweepImports(db),
   'plugin.days': ({ db }) => sweepPluginDays(db),
   'messages.expiry': ({ db }) => sweepExpiry(db),
+  'messages.certificates': ({ db, centres }) => sweepCertificates(db, centres.profiles),
   'rows.old': ({ db }) => sweepOld(db),
   'months.next': ({ db }) =>
     db.execute(

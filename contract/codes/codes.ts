@@ -482,6 +482,7 @@ export const codeTables = {
   hitService: { card: '读卡信息', catalogue: '医保目录', hint: '提示语', reply: '重复请求' },
   loadGroup: {
     node: '服务节点',
+    request: '请求',
     database: '数据库',
     sweep: '定时任务',
     job: '后台任务',

@@ -114,6 +114,7 @@ export const operationNames: Readonly<Record<string, string>> = {
   'goods.stop': '停售或恢复商品',
   'goods.upload': '上传商品（ERP）',
   'goods.copy': '复制商品到门店',
+  'goods.copyToAll': '复制商品到全部门店',
   'hintMessage.addHintMessageInfo': '新增提示语',
   'hintMessage.editHintMessageInfo': '修改提示语',
   'hintMessage.delHintMessageInfo': '删除提示语',

@@ -18,6 +18,8 @@ export const menuRole = z.object({
   owner: z.string(),
   /** Presets are the same everywhere; they are copied, not changed. */
   isPreset: z.boolean(),
+  /** The preset of its kind of person, which is granted as `preset`. */
+  isKind: z.boolean(),
   enabled: z.boolean(),
   memo: z.string(),
   /** How many people hold it. */

@@ -158,6 +158,7 @@ export const shownRole = (user: SessionUser, role: StoredRole, authority: Readon
     roleCode: role.roleCode,
     owner: role.ownerName,
     isPreset: role.isPreset,
+    isKind: role.roleId.startsWith(KIND_PRESET),
     enabled: role.enabled,
     memo: role.memo,
     userCount: role.userCount,

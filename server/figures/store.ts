@@ -12,6 +12,11 @@ export interface StoredSpan {
 }
 type StoredTimed = readonly [number, number, number, number, number, readonly number[]];
 
+/** A minute is written four times: the worst of them stays, or a queue of ten seconds would be forgotten by the next write. */
+const WORST = sql.raw(`coalesce((
+  select jsonb_object_agg(e.key, case when figure_minute.load->e.key > e.value then figure_minute.load->e.key else e.value end)
+    from jsonb_each(excluded.load) e), excluded.load)`);
+
 const tenth = (ms: number): number => Math.round(ms * 10) / 10;
 const stored = (all: Readonly<Record<string, Timed>>): Record<string, StoredTimed> =>
   Object.fromEntries(
@@ -68,7 +73,7 @@ export async function writeFigures(
                  insert into figure_minute (at, node, figures, load)
                  select to_timestamp(x.at), ${node.node}, x.figures, g.load
                    from jsonb_to_recordset(${JSON.stringify(rowsOfSpans(waiting.minutes))}::jsonb) x (at float8, figures jsonb), given g
-                 on conflict (at, node) do update set figures = excluded.figures, load = excluded.load),
+                 on conflict (at, node) do update set figures = excluded.figures, load = ${WORST}),
                hours as (
                  insert into figure_hour (at, node, figures)
                  select to_timestamp(x.at), ${node.node}, x.figures

@@ -11,6 +11,8 @@ export type Audience =
   | { readonly scope: 'area'; readonly code: string; readonly who: 'admins' | 'everyone' }
   | { readonly scope: 'company'; readonly companyId: string; readonly who: 'admins' | 'everyone' }
   | { readonly scope: 'store'; readonly codes: readonly string[] }
+  /** Whoever may decide open applications: the reader's own ones are looked up at each reading. */
+  | { readonly scope: 'approvers' }
   | { readonly scope: 'user'; readonly userId: string };
 
 export interface NewMessage {
@@ -37,11 +39,16 @@ export interface NewMessage {
 export const TITLE = 80;
 const BODY = 2000;
 
+/** The audience of those for whose decision an application waits. */
+export const APPROVERS = 'approvers';
+
 /** A text as stored in `audience`. */
 function audienceText(to: Audience): string {
   switch (to.scope) {
     case 'store':
       return 'stores';
+    case 'approvers':
+      return APPROVERS;
     case 'user':
       return `user:${to.userId}`;
     case 'all':

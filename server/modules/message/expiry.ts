@@ -59,7 +59,7 @@ const topics: readonly Topic[] = [
     stores: () => sql`
       select distinct '' as month, p.fixmedins_code as code from approval p
        where p.state = 'open' and p.appy_time < now() - make_interval(days => ${SLOW_DAYS})`,
-    title: () => `清算申请超过 ${SLOW_DAYS} 天没有审批`,
+    title: () => `申请超过 ${SLOW_DAYS} 天没有审批`,
     text: '以下门店的申请仍在等待审批。',
     link: { path: '/report-management/approval', query: {} },
   },
@@ -106,4 +106,14 @@ const MENDED = sql`
 export async function sweepExpiry(db: Database): Promise<void> {
   for (const topic of topics) await tellTopic(db, topic);
   await db.execute(MENDED);
+  // One message for all: to whom it says something, and since when, follows from the applications.
+  await notify(db, {
+    kind: 'notice',
+    severity: 'warn',
+    to: { scope: 'approvers' },
+    title: '有申请等待您审批',
+    text: '以下门店的清算、备案或退费申请等待您审批。审批后不再显示。',
+    link: { path: '/report-management/approval', query: {} },
+    key: 'waiting:approval',
+  });
 }

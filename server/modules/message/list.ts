@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { UNREAD_MOST, type Message, type messageCalls } from '../../../contract/message.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { APPROVERS } from '../../messages/notify.ts';
 import { anyOf, exactly, likeAny } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { scopeOf, within } from '../../query/scope.ts';
@@ -33,7 +34,7 @@ const AUDIENCE = sql.raw(`(case
   when m.audience = 'all' then '全部用户'
   when m.audience = 'all/admin' then '平台管理员'
   when m.audience = 'stores' then '门店'
-  when m.audience like 'user:%' then '本人'
+  when m.audience = '${APPROVERS}' or m.audience like 'user:%' then '本人'
   when m.audience like 'company:%' then
     coalesce((select k.company_name from company k where k.company_id = split_part(split_part(m.audience, ':', 2), '/', 1)), '公司')
     || case when m.audience like '%/admin' then '（管理员）' else '' end

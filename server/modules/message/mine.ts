@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MESSAGE_STORES } from '../../../contract/message.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { stagesOf, waitsFor } from '../../approval/waiting.ts';
+import { APPROVERS } from '../../messages/notify.ts';
 import { poolingAreas } from '../../query/areas.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
@@ -12,11 +14,14 @@ export interface Reader {
   readonly scope: Scope;
   readonly userId: string | null;
   readonly companyId: string | null;
+  /** Applications `p` that wait for this person; null where they decide none. */
+  readonly waits: SQL | null;
 }
 export const readerOf = (user: SessionUser): Reader => ({
   scope: scopeOf(user),
   userId: user.userId,
   companyId: user.companyId,
+  waits: stagesOf(user).length > 0 ? waitsFor(user) : null,
 });
 
 /**
@@ -42,6 +47,14 @@ async function audiencesOf(db: Queryable, { scope, userId, companyId }: Reader):
   ];
 }
 
+/** Stores with applications that wait for the reader; each says something new when an application has come to a stage of theirs. */
+const waitingOf = (waits: SQL, scope: Scope): SQL => sql`
+  union all
+  select a.message_id, p.fixmedins_code,
+         max(coalesce((select max(t.decided_at) from approval_step t where t.approval_id = p.approval_id), p.appy_time)), null
+    from message a cross join approval p
+   where a.audience = ${APPROVERS} and ${within(scope, 'p')} and ${waits} group by a.message_id, p.fixmedins_code`;
+
 /**
  * The messages of a reader, as `mine`: `since` is when one said something new to them, `stores` how many of its stores they
  * reach for which it still holds. It begins with the audiences and the stores, so that each is read by its index.
@@ -58,9 +71,10 @@ export async function mineOf(db: Queryable, reader: Reader): Promise<SQL> {
               from message a where a.audience = any(${audiences}::text[])
             union all
             select x.message_id, x.fixmedins_code, x.added_at, x.over_at
-              from message_store x join store s using (fixmedins_code) where ${within(reader.scope, 's')}) q
+              from message_store x join store s using (fixmedins_code) where ${within(reader.scope, 's')}
+            ${reader.waits === null ? sql`` : waitingOf(reader.waits, reader.scope)}) q
       join message m using (message_id)
-     where m.audience = 'stores' or m.audience = any(${audiences}::text[])
+     where m.audience in ('stores', ${APPROVERS}) or m.audience = any(${audiences}::text[])
      group by m.message_id)`;
 }
 

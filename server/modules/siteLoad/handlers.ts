@@ -2,7 +2,7 @@ import type { LoadRow, siteLoadCalls } from '../../../contract/siteLoad.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { AnyContext, ModuleHandlers } from '../../http/handler.ts';
 import { cutRows } from '../../query/cutRows.ts';
-import { databaseRows, lockRows, minutes, nodeRows } from './read.ts';
+import { databaseRows, lockRows, minutes, nodeRows, requestRows } from './read.ts';
 import { workName } from '../../figures/workNames.ts';
 
 type Filter = CallRequest<(typeof siteLoadCalls)['totals']>;
@@ -41,6 +41,7 @@ const workRows = ({ figures }: AnyContext): LoadRow[] =>
 async function rowsNow(context: AnyContext, { group, state }: Filter): Promise<LoadRow[]> {
   const all = [
     ...(await nodeRows(context.tx)),
+    ...(await requestRows(context.tx)),
     ...(await databaseRows(context.tx)),
     ...workRows(context),
     ...(await lockRows(context.tx)),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { codeName } from '../../../contract/codes/codes.ts';
 import type { LoadMinute, LoadRow } from '../../../contract/siteLoad.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import type { Load } from '../../figures/load.ts';
+import { interfaceName } from '../../insurer/interfaces.ts';
 
 /** A node writes every quarter of a minute; after these seconds without it is marked, and after an hour forgotten. */
 const SILENT_SECONDS = 60;
@@ -50,6 +52,54 @@ export async function nodeRows(db: Queryable): Promise<LoadRow[]> {
         : `事件循环延迟 ${load.loopP99} 毫秒，占用 ${Math.round(load.loopBusy * 100)}%`,
       detail: `内存 ${load.rssMb} MB（堆 ${load.heapMb} MB）；数据库连接 ${load.poolUsed}/${load.poolMax}${isWaiting ? `，等待 ${load.poolWaiting}` : ''}；版本 ${buildVersion}，启动于 ${begunAt}`,
       at: seenAt,
+    };
+  });
+}
+
+/** Requests of so many minutes, the one that is under way among them. */
+const RECENT_MINUTES = 5;
+/** The names that a row gives. */
+const NAMED = 5;
+
+interface Recent {
+  readonly kind: 'call' | 'centre';
+  readonly name: string;
+  readonly count: number;
+  readonly faults: number;
+}
+const REQUESTS = [
+  { kind: 'centre', fault: '次无应答', nameOf: (infno: string) => `${infno} ${interfaceName(infno)}` },
+  { kind: 'call', fault: '次出错', nameOf: (call: string) => call },
+] as const;
+
+/** How the calls of people and the requests to the centre went lately, all nodes together, with those that fail most. */
+export async function requestRows(db: Queryable): Promise<LoadRow[]> {
+  const recent = await rowsOf<Recent>(
+    db,
+    sql`select kind, name, sum((timed->>0)::int)::int as count, sum((timed->>2)::int)::int as faults
+          from figure_minute cross join lateral (values ('call', figures->'call'), ('centre', figures->'centre')) k (kind, named)
+          cross join lateral jsonb_each(coalesce(named, '{}')) n (name, timed)
+         where at > now() - make_interval(mins => ${RECENT_MINUTES}) group by kind, name order by faults desc, kind, name limit 2000`,
+  );
+  return REQUESTS.map(({ kind, fault, nameOf }) => {
+    const all = recent.filter((each) => each.kind === kind);
+    const failing = all.filter(({ faults }) => faults > 0);
+    const sum = (of: 'count' | 'faults'): number => all.reduce((total, each) => total + each[of], 0);
+    return {
+      key: `request/${kind}`,
+      group: 'request',
+      name: codeName('serviceKind', kind),
+      state: failing.some(({ count, faults }) => faults * 2 >= count)
+        ? 'bad'
+        : failing.length > 0
+          ? 'warn'
+          : 'good',
+      value: `${RECENT_MINUTES} 分钟内 ${sum('count')} 次，${sum('faults')} ${fault}`,
+      detail: failing
+        .slice(0, NAMED)
+        .map((each) => `${nameOf(each.name)}：${each.count} 次中 ${each.faults} ${fault}`)
+        .join('；'),
+      at: null,
     };
   });
 }

@@ -8,7 +8,7 @@ const DO: Readonly<Record<string, string>> = {
   unbalanced: '处理差异',
   pending: '去对账',
   rx: '审核处方',
-  approval: '审批清算申请',
+  approval: '审批申请',
   expiring: '续费功能',
   stations: '查看失联的客户端',
   contracts: '续签协议',

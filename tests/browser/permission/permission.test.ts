@@ -119,10 +119,34 @@ it('whoever is stopped is asked about first, and the list says so', async () => 
   // The tree of companies filters the list.
   await person.table('user-management');
   await person.press('F4');
-  await drawer(person).getByRole('tree').waitFor();
+  const tree = person.page.getByRole('complementary', { name: '机构树' }).getByRole('tree');
+  await tree.waitFor();
+  await looksRight(person, 'tree beside the users');
   await person.press('Enter');
   await person.page.waitForURL(/nodeKind=company/);
   await rowWith(person, 'xiaozhou').toBe(true);
+  // It stays beside the list for the next node, until it is put away; the keyboard is in the list then.
+  await person.press('ArrowRight', 'ArrowDown', 'Enter');
+  await person.page.waitForURL(/nodeKind=store/);
+  await person.press('Escape');
+  await tree.waitFor({ state: 'detached' });
+  await person.page.waitForFunction(() => document.activeElement?.id === 'user-management');
+});
+
+it('on a phone the tree of users is a drawer; a super administrator finds companies without a store in it', async () => {
+  const person = await tour.enter('super', USERS);
+  await person.page.getByPlaceholder(/区划代码/).waitFor();
+  await person.press('Enter');
+  await person.table('user-management');
+  await person.page.setViewportSize({ width: 390, height: 844 });
+  await person.find('按公司查看', '按公司查看');
+  await person.press('Enter');
+  await drawer(person).getByRole('tree').waitFor();
+  await person.type('新开药房');
+  await item(person, /新开药房/).waitFor();
+  await person.press('Enter');
+  await person.page.waitForURL(/nodeId=C9001/);
+  await rowWith(person, 'newcomer').toBe(true);
 });
 
 it('a till is made at a store, its code shown once, and listed', async () => {

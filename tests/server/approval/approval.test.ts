@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Overview } from '../../../contract/dashboard.ts';
 import type { ApprovalRow } from '../../../contract/approval.ts';
+import type { Message } from '../../../contract/message.ts';
+import { sweepExpiry } from '../../../server/modules/message/expiry.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { openWorld, type Day, type World } from '../liquidation/world.ts';
 
@@ -228,4 +230,32 @@ it('is not approved for good once its rows are others', async () => {
     { ok: false, message: expect.stringContaining('账目又有变化') },
   ]);
   expect(await stas(appyId)).toBe('approving');
+});
+
+it('comes to the message centre of who may decide it, and leaves with the decision', async () => {
+  const { approvalId, of } = await applied('store');
+  await sweepExpiry(world.api.db);
+  const told = async (as: string): Promise<Message | undefined> =>
+    (await world.api.ok<{ rows: Message[] }>(as, 'GET', '/api/Message/Paged', { pageSize: 200 })).rows.find(
+      ({ title }) => title === '有申请等待您审批',
+    );
+  const namesStore = async (as: string): Promise<boolean> =>
+    (await told(as))?.stores.some(({ fixmedinsCode }) => fixmedinsCode === of.group.fixmedinsCode) ?? false;
+  expect(await told('company')).toMatchObject({ state: 'unread', audience: '本人' });
+  expect(await namesStore('company')).toBe(true);
+  // Who applied, who may not decide, and who does not reach the store.
+  for (const who of ['store', 'company2', 'area1']) expect(await namesStore(who), who).toBe(false);
+  const message = await told('company');
+  await world.api.ok('company', 'POST', '/api/Message/Read', { messageIds: [message?.messageId] });
+  await sweepExpiry(world.api.db);
+  expect((await told('company'))?.state).toBe('read');
+  // A further one of the same store is news.
+  const other = await applied('store');
+  expect((await told('company'))?.state).toBe('unread');
+  // The tests before have left some, too.
+  const mine = idsOf(await queue('company', { mine: '1', pageSize: 1000 }));
+  expect(mine).toEqual(expect.arrayContaining([approvalId, other.approvalId]));
+  await world.decide('company', 'first', mine);
+  expect(await told('company')).toBeUndefined();
+  expect(await namesStore('area')).toBe(true);
 });

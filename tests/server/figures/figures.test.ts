@@ -1,8 +1,12 @@
 /** Figures of operation: what was called is what is counted, on screen, in the metrics and in the log. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoadRow } from '../../../contract/siteLoad.ts';
+import type { LoadMinute, LoadRow } from '../../../contract/siteLoad.ts';
 import type { HitRow, ServicePoint, ServiceRow } from '../../../contract/serviceStatistics.ts';
 import type { SlowRow } from '../../../contract/slowSql.ts';
 import type { SqlVersion } from '../../../contract/sqlVersion.ts';
@@ -32,6 +36,11 @@ const DAY = () => ({ begndate: today(), enddate: today(), pageSize: 1000 });
 const rowFor = async (name: string): Promise<ServiceRow | undefined> =>
   (await api.ok<{ rows: ServiceRow[] }>('super', 'GET', '/api/ServiceStatistics/Paged', DAY())).rows.find(
     (row) => row.name === name,
+  );
+/** What 站点负载 says of something. */
+const loadOf = async (key: string): Promise<LoadRow | undefined> =>
+  (await api.ok<{ rows: LoadRow[] }>('super', 'GET', '/api/SiteLoad/Paged', { pageSize: 1000 })).rows.find(
+    (row) => row.key === key,
   );
 const metrics = async (): Promise<string> => {
   const response = await fetch(`${api.base.replace(/\/prod-api$/, '')}/metrics`, {
@@ -80,6 +89,14 @@ it('shows a centre that does not answer as faults of its interface', async () =>
   await expect.poll(async () => (await rowFor('1312'))?.faults).toBe(1);
   expect(await rowFor('1312')).toMatchObject({ kind: 'centre', title: '医保目录查询' });
   expect(await metric('yibao_centre_requests_total{infno="1312",outcome="fault"}')).toBe(1);
+  expect(await metric('yibao_faults_total{where="centre"}')).toBe(1);
+  const logged = lines.filter((line) => line.includes('"where":"centre 1312"'));
+  expect(logged.join('')).toContain('医保中心无应答（1312）');
+  expect(logged).toHaveLength(1);
+  expect(await loadOf('request/centre')).toMatchObject({
+    state: 'bad',
+    detail: expect.stringContaining('1312 医保目录查询：1 次中 1 次无应答'),
+  });
 });
 
 it('shows a renamed function in the figures, the metrics, and the log under the number that the person sees', async () => {
@@ -96,6 +113,7 @@ it('shows a renamed function in the figures, the metrics, and the log under the 
   expect(lines.filter((line) => line.includes(`"reqId":"${id}"`)).join('')).toContain('station_hour');
   await expect.poll(async () => (await rowFor('station.get'))?.faults).toBe(1);
   expect(await metric('yibao_faults_total{where="call"}')).toBeGreaterThan(0);
+  expect((await loadOf('request/call'))?.detail).toContain('station.get：1 次中 1 次出错');
 });
 
 it('does not take a page that was left for a fault', async () => {
@@ -221,6 +239,28 @@ it('writes totals, so that a repeated write changes nothing, and keeps what coul
   collector.timed('call', 'x', 5, 'fault');
   for (let nth = 0; nth < 2; nth += 1) await writeFigures(api.db, node, load, collector, slow);
   expect(await counted()).toEqual([{ n: 2 }, { n: 2 }]);
+  // A chart would end with it.
+  await api.db.execute(sql`delete from figure_minute where node = 'repeat'`);
+});
+
+it('a minute keeps the worst load of its writes', async () => {
+  const node = { node: 'worst', host: 'h', pid: 1, buildVersion: '1', begunAt: Date.now() };
+  const collector = new Collector(() => Date.UTC(2030, 0, 1, 0, 0, 30));
+  const slow = new SlowStatements(() => 0, 1);
+  for (const load of [
+    { poolWaiting: 0, loopP99: 80 },
+    { poolWaiting: 12, loopP99: 9.5 },
+    { poolWaiting: 2, loopP99: 10 },
+  ]) {
+    collector.timed('call', 'x', 5, 'ok');
+    await writeFigures(api.db, node, load as never, collector, slow);
+  }
+  const kept = await rowOf<{ load: object }>(
+    api.db,
+    sql`select load from figure_minute where node = 'worst'`,
+  );
+  expect(kept.load).toEqual({ poolWaiting: 12, loopP99: 80 });
+  await api.db.execute(sql`delete from figure_minute where node = 'worst'`);
 });
 
 it('finds a sweep and a job that nobody does, and tells of it on screen', async () => {
@@ -268,6 +308,56 @@ it('shows a full disk as a sentence, a fault of the call and a line of the log, 
   expect(lines.some((line) => line.includes('"call":"station.add"') && line.includes('53100'))).toBe(true);
 });
 
+/** A disk of one megabyte at a folder; false where this process may mount none. */
+function mountSmall(folder: string, owner: { readonly uid: number; readonly gid: number }): boolean {
+  const options = `size=1m,uid=${owner.uid},gid=${owner.gid},mode=0700`;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'yibao-full', folder]).status === 0;
+}
+
+it('shows a disk that is really full, and goes on once there is room', async ({ skip }) => {
+  const { folder: data } = await rowOf<{ folder: string }>(
+    api.db,
+    sql`select current_setting('data_directory') as folder`,
+  );
+  const owner = statSync(data, { throwIfNoEntry: false });
+  const folder = mkdtempSync(path.join(tmpdir(), 'yibao-full-'));
+  if (process.getuid?.() !== 0 || owner === undefined || !mountSmall(folder, owner)) {
+    rmSync(folder, { recursive: true });
+    return skip('needs a root that may mount a tmpfs beside the database');
+  }
+  chmodSync(folder, 0o700);
+  const code = await store();
+  const add = (stationNo: string) =>
+    api.call('super', 'POST', '/api/Station/Add', { fixmedinsCode: code, stationNo });
+  try {
+    await api.db.execute(sql.raw(`create tablespace small location '${folder}'`));
+    await api.db.execute(sql`alter table station set tablespace small`);
+    const before = await rowFor('station.add');
+    // Until the engine itself says that there is no room.
+    await expect(
+      api.db.execute(sql`
+        insert into station (fixmedins_code, station_no, made_by)
+        select ${code}, 'D' || n, 'disk' from generate_series(1, 100000) n`),
+    ).rejects.toMatchObject({ cause: { code: '53100' } });
+    // Pages that the failed statement left are free for one row after another.
+    let reply = await add('FULL0');
+    for (let nth = 1; reply.status === 200 && nth < 20; nth += 1) reply = await add(`FULL${nth}`);
+    await api.db.execute(sql`alter table station set tablespace pg_default`);
+    expect(reply.status).toBe(503);
+    expect(reply.body.error).toBe('磁盘空间不足，操作未保存，请联系管理员');
+    await expect.poll(async () => (await rowFor('station.add'))?.faults).toBeGreaterThan(before?.faults ?? 0);
+    expect((await loadOf('request/call'))?.detail).toContain('station.add');
+    expect(await metric('yibao_calls_total{call="station.add",outcome="fault"}')).toBeGreaterThan(0);
+    expect(lines.some((line) => line.includes('No space left on device'))).toBe(true);
+    expect((await add('ROOM01')).status).toBe(200);
+  } finally {
+    await api.db.execute(sql`alter table station set tablespace pg_default`);
+    await api.db.execute(sql`drop tablespace if exists small`);
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 it('answers while somebody holds a table for themselves', async () => {
   const holder = await api.db.$client.connect();
   try {
@@ -286,7 +376,7 @@ it('answers while somebody holds a table for themselves', async () => {
   }
 });
 
-it('shows calls that wait for a connection in the metrics and in the log', async () => {
+it('shows calls that wait for a connection on screen, in the metrics and in the log', async () => {
   const small = await startApi({
     ...{ url: api.databaseUrl, pool: { max: 1, lockTimeoutMs: 2000 }, figures: { writeMs: 100 } },
     metrics: { token: TOKEN },
@@ -307,6 +397,11 @@ it('shows calls that wait for a connection in the metrics and in the log', async
       })
       .toMatch(/yibao_pool_connections\{state="waiting"\} [12]/);
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    await holder.query('rollback');
+    // The next writes of the same minute, without a queue, leave it on the chart.
+    await sleep(500);
+    const { chart } = await api.ok<{ chart: LoadMinute[] }>('super', 'GET', '/api/SiteLoad/Totals');
+    expect(Math.max(...chart.map(({ poolWaiting }) => poolWaiting))).toBeGreaterThan(0);
     expect(lines.some((line) => line.includes('"call":"role.getUserInfo"') && line.includes('55P03'))).toBe(
       true,
     );

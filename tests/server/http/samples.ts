@@ -130,6 +130,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'goods.save': { fixmedinsCode: 'P99999999999', rev: 0, ...GOODS_ROW },
   'goods.stop': { fixmedinsCode: 'P99999999999', fixmedinsHilistIds: ['NONE'], valiFlag: '0' },
   'goods.upload': { fixmedinsCode: 'P99999999999', rows: [GOODS_ROW] },
+  'goods.copyToAll': { fixmedinsCode: 'P99999999999' },
   'goods.copy': { fixmedinsCode: 'P99999999999', toFixmedinsCode: 'P99999999998' },
   'company.getCompanyPaged': {},
   'company.companyTotals': {},

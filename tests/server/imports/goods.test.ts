@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoodsRow } from '../../../contract/goods.ts';
 import type { ImportChange, ImportFault, ImportInfo } from '../../../contract/import/import.ts';
-import { rowOf } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -297,6 +297,69 @@ describe('copied to another store', () => {
     expect((await post('super', 'Copy', { ...data, toFixmedinsCode: stranger })).body.error).toBe(
       '只能复制到同一公司的门店',
     );
+  });
+});
+
+describe('copied to all stores of the company', () => {
+  interface Held {
+    readonly code: string;
+    readonly goods: number;
+    readonly revs: number;
+  }
+  const held = () =>
+    rowsOf<Held>(
+      api.db,
+      sql`select s.fixmedins_code as code, count(g.*)::int as goods, coalesce(sum(g.rev), 0)::int as revs
+            from store s left join store_goods g using (fixmedins_code) where s.company_id = 'C0001' group by 1 order by 1`,
+    );
+  const begin = async (who: string) => {
+    const asked = await post(who, 'CopyToAll', { fixmedinsCode: store });
+    const { pubSubId, tips } = asked.body.confimResultInfo ?? {};
+    if (pubSubId === undefined) return { tips: '', body: asked.body };
+    return { tips, ...(await post(who, 'CopyToAll', { fixmedinsCode: store, pubSubId })) };
+  };
+
+  it('every open one has them, a closed one does not, and a repeat changes nothing', async () => {
+    const before = await held();
+    const closed = before.find(({ code, goods }) => code !== store && code !== sister && goods === 0)?.code;
+    await api.db.execute(sql`update store set closed_at = now() where fixmedins_code = ${closed}`);
+    const { tips, body } = await begin('company');
+    const { jobId, total } = body.result as { jobId: string; total: number };
+    expect(tips).toContain(`其他 ${total} 家门店`);
+    expect((await api.jobEnd('company', jobId)).result).toEqual({ stores: total });
+    const [{ sold } = { sold: 0 }] = await rowsOf<{ sold: number }>(
+      api.db,
+      sql`select count(*)::int as sold from store_goods where fixmedins_code = ${store} and vali_flag = '1'`,
+    );
+    const after = await held();
+    expect(total).toBe(before.length - 2);
+    expect(sold).toBeGreaterThan(0);
+    for (const { code, goods } of after)
+      if (code === closed) expect(goods, code).toBe(0);
+      else if (code !== store) expect(goods, code).toBeGreaterThanOrEqual(sold);
+    const again = (await begin('company')).body.result as { jobId: string };
+    expect(again.jobId).not.toBe(jobId);
+    await api.jobEnd('company', again.jobId);
+    expect(await held()).toEqual(after);
+    await api.db.execute(sql`update store set closed_at = null where fixmedins_code = ${closed}`);
+  });
+
+  it('only stores within reach, and not without another one', async () => {
+    expect((await begin('store')).body.error).toBe('没有同一公司的其他门店可以复制');
+    expect((await begin('company2')).body.error).toBe('没有找到该门店');
+    expect((await begin('area')).body.error).toBe('没有操作权限');
+    // A data role leaves the head office two stores.
+    await api.db.execute(sql`
+      insert into data_role (role_id, role_name, role_code, company_id) values ('D-two', '两店', 2, 'C0001')`);
+    await api.db.execute(sql`
+      insert into data_role_ref (role_id, ref_kind, ref_id) values ('D-two', 'store', ${store}), ('D-two', 'store', ${sister})`);
+    await api.db.execute(sql`
+      insert into user_data_role (user_id, role_id, granted_by) values ('U-company', 'D-two', 'U-super')`);
+    try {
+      expect((await begin('company')).tips).toContain('其他 1 家门店');
+    } finally {
+      await api.db.execute(sql`delete from user_data_role where role_id = 'D-two'`);
+    }
   });
 });
 

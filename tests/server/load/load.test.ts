@@ -1,8 +1,10 @@
 /** `npm run load` against a server of this test. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServiceRow } from '../../../contract/serviceStatistics.ts';
 import { Recorder } from '../../../scripts/load/record.ts';
 import { runLoad, type LoadPlan } from '../../../scripts/load/run.ts';
 import { rowOf } from '../../../server/db/connect.ts';
@@ -13,7 +15,7 @@ let api: Api;
 let plan: LoadPlan;
 beforeAll(async () => {
   // As strangers: what names a person must be sealed.
-  api = await startApi({ plainPersons: false });
+  api = await startApi({ plainPersons: false, figures: { writeMs: 100 } });
   const named = (...names: readonly string[]) => names.map((userName) => ({ userName, password: PASSWORD }));
   plan = {
     base: api.base.replace(/\/prod-api$/, ''),
@@ -48,8 +50,20 @@ it('refuses what is no demo, before any work', async () => {
   }
 });
 
+/** What 服务调用统计 says of each call: requests and faults. */
+async function onScreen(): Promise<Map<string, readonly [number, number]>> {
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const { rows } = await api.ok<{ rows: ServiceRow[] }>('super', 'GET', '/api/ServiceStatistics/Paged', {
+    ...{ begndate: day, enddate: day, pageSize: 1000 },
+  });
+  return new Map(rows.map(({ name, count, faults }) => [name, [count, faults]]));
+}
+
 it('plays tills and administrators, and reports each call', async () => {
   const said: string[] = [];
+  // The load of the test before is written.
+  await sleep(500);
+  const before = await onScreen();
   const { calls, seconds, tills } = await runLoad(plan, (line) => said.push(line));
   expect(calls.flatMap(({ call, reasons }) => reasons.map(([reason]) => `${call}: ${reason}`))).toEqual([]);
   expect([said, tills]).toEqual([[], 3]);
@@ -67,6 +81,19 @@ it('plays tills and administrators, and reports each call', async () => {
     'export.start',
   ])
     expect(by.get(call)?.count, call).toBeGreaterThan(0);
+  // The figures on screen are what the load generator counted, but for one call of each that was under way at the end.
+  await expect
+    .poll(async () => {
+      const after = await onScreen();
+      return calls.flatMap(({ call, count }) => {
+        const [seen = 0, faults = 0] = after.get(call) ?? [];
+        const more = seen - (before.get(call)?.[0] ?? 0) - count;
+        return more < 0 || more > plan.tills + plan.admins || faults > 0
+          ? [`${call}: ${more}, ${faults}`]
+          : [];
+      });
+    })
+    .toEqual([]);
   for (const { p50, p95, p99, max } of calls)
     expect([p50, p95, p99, max].toSorted((a, b) => a - b)).toEqual([p50, p95, p99, max]);
 });

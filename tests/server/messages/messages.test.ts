@@ -1,4 +1,7 @@
 /** Messages: each person sees those that are for them, and of those about stores their own stores alone. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Message } from '../../../contract/message.ts';
@@ -6,8 +9,10 @@ import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { endLate, tellLate } from '../../../server/lateWork.ts';
 import { KEPT } from '../../../server/db/retention.ts';
 import { endMessage, notify, type Audience } from '../../../server/messages/notify.ts';
+import { sweepCertificates } from '../../../server/modules/message/certificates.ts';
 import { sweepExpiry } from '../../../server/modules/message/expiry.ts';
 import { dayAfter, today } from '../../../server/query/range.ts';
+import { certificate } from '../../unit/gateway/certificates.ts';
 import { startApi, type Api, type UserName } from '../api.ts';
 
 const PEOPLE = ['super', 'area', 'area1', 'company', 'company2', 'store'] as const;
@@ -185,6 +190,31 @@ it('tells what ends, to whom it concerns, and ends with it', async () => {
   await ends(dayAfter(today(), 400));
   await sweepExpiry(api.db);
   expect((await titled('area1', title))?.state).toBe('over');
+});
+
+it('tells of a client certificate of a centre before it ends, until a new one is there', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'yibao-cert-')), 'client.pem');
+  // Good for a day.
+  writeFileSync(file, certificate('client').cert);
+  const profiles = [{ name: 'nanjing', tls: { cert: file } }, { name: 'wuxi' }] as never;
+  const about = async (who: UserName) =>
+    (await list(who)).filter(({ title }) => title.includes('客户端证书')).map(({ state }) => state);
+  const days = (n: number): number => Date.now() + n * 86_400_000;
+  const sweep = (at: number) => sweepCertificates(api.db, profiles, at);
+  await sweep(days(-60));
+  expect(await about('super')).toEqual([]);
+  await sweep(days(-20));
+  await sweep(days(-20));
+  expect(await about('super')).toEqual(['unread']);
+  expect(await about('area')).toEqual([]);
+  expect((await list('super')).find(({ title }) => title.includes('「nanjing」'))?.severity).toBe('warn');
+  await sweep(days(2));
+  const [told] = (await list('super')).filter(({ title }) => title.endsWith('已到期'));
+  expect(told?.severity).toBe('bad');
+  await sweep(days(-60));
+  expect(await about('super')).toEqual(['over']);
+  rmSync(path.dirname(file), { recursive: true });
+  await expect(sweep(days(0))).rejects.toThrow('ENOENT');
 });
 
 it('tells a person that a job of theirs has failed', async () => {

@@ -42,6 +42,7 @@ const STORED: Record<string, readonly object[]> = {
   'sale.upload': [{ setlIds: ['S1', 'S2'], opterName: '张三' }],
   'hintMessage.index': [{}],
   'menuDiff.upload': [{ stores: [{ fixmedinsCode: 'P1', hilistIds: ['G1'] }], total: 1, opter: '张三' }],
+  'goods.copy': [{ fixmedinsCode: 'P1', stores: ['P2'] }],
   'catalogue.download': [
     {
       seq: 3,

@@ -269,8 +269,8 @@ test('what asks for something waits, the most urgent first, and leads to where i
     within(card)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['处理差异', '去对账', '审批清算申请']);
-  expect(within(card).getByRole('link', { name: '审批清算申请' }).getAttribute('href')).toBe(
+  ).toEqual(['处理差异', '去对账', '审批申请']);
+  expect(within(card).getByRole('link', { name: '审批申请' }).getAttribute('href')).toBe(
     '/report-management/approval',
   );
 });

@@ -30,7 +30,7 @@ export async function digestOf(
   const rows = await rowsOf<Line>(
     db,
     sql`select m.severity, m.title, mine.stores
-          from ${await mineOf(db, { scope, userId: null, companyId })} mine join message m using (message_id)
+          from ${await mineOf(db, { scope, userId: null, companyId, waits: null })} mine join message m using (message_id)
          where mine.over_at is null and mine.since > now() - interval '1 day'
          order by array_position(array['bad', 'warn', 'info'], m.severity), mine.since desc limit ${NAMED + 1}`,
   );

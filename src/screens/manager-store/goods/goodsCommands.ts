@@ -6,6 +6,7 @@ import {
   EditIcon,
   ImportIcon,
   LinkIcon,
+  MultiSelectIcon,
   TickIcon,
   UndoIcon,
 } from '@blueprintjs/icons';
@@ -162,6 +163,22 @@ export const goodsCommands: readonly AnyCommand[] = [
         toFixmedinsCode,
       });
       toast('success', `复制完成：新增 ${added}，变更 ${updated}，不变 ${unchanged}`);
+    },
+  }),
+  // A chain has one list of goods: the server asks with the number of stores.
+  defineCommand<never, GoodsRow>({
+    ...base,
+    id: 'goods.copyToAll',
+    title: '复制商品到全部门店',
+    keywords: ['copy goods to all stores', '连锁', '总部商品', '同步商品'],
+    icon: MultiSelectIcon,
+    permission: may,
+    enabled: ofOne,
+    perform: async (ctx) => {
+      const { api, jobs } = ctx.services;
+      const fixmedinsCode = goodsPlace.in(ctx)?.fixmedinsCode ?? '';
+      const { jobId } = await api.call(goodsCalls.copyToAll, { fixmedinsCode });
+      jobs.follow(jobId);
     },
   }),
   defineCommand<never, GoodsRow>({

@@ -70,6 +70,7 @@ export const goodsList = resolveList({
       commands: [
         'goods.sell',
         'goods.copy',
+        'goods.copyToAll',
         'goods.template',
         'goods.undo',
         'list.columns',

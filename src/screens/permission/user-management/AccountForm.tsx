@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { companyCalls } from '../../../../contract/company.ts';
 import { codeItems } from '../../../../contract/codes/codes.ts';
 import { accountCalls, type Account } from '../../../../contract/role/account.ts';
+import { menuRoleCalls, PRESET } from '../../../../contract/role/menuRole.ts';
 import { useServices } from '../../../commands/services.ts';
 import { ChoiceField } from '../../../list/filters/ChoiceField.tsx';
 import { useRead } from '../../../state/useRead.ts';
@@ -106,7 +107,30 @@ interface NewProps {
   readonly companies: readonly SelectOption[];
   readonly onSaved: (code: ShownCode) => void;
 }
-function New({ kind, companies, onSaved }: NewProps) {
+function New(props: NewProps) {
+  const { kind } = props;
+  const { api } = useServices();
+  const { value: roles, failure } = useRead(kind, async (signal): Promise<SelectOption[]> => {
+    // Super administrators hold no role but their preset.
+    if (kind === SUPER) return [];
+    const { rows } = await api.call(
+      menuRoleCalls.getMenuRoleByUser,
+      { roleCode: Number(kind), enabled: '1', pageSize: 200 },
+      { signal, quiet: true },
+    );
+    return rows
+      .filter(({ isGrantable }) => isGrantable)
+      .sort((a, b) => Number(b.isKind) - Number(a.isKind))
+      .map(({ roleId, roleName, owner, isKind, isPreset }) => ({
+        value: isKind ? PRESET : roleId,
+        name: isPreset ? `${roleName}（预置）` : `${roleName}（${owner}）`,
+      }));
+  });
+  if (failure !== null || roles === null) return <Reading failure={failure} />;
+  return <Filled {...props} roles={roles} />;
+}
+
+function Filled({ kind, companies, roles, onSaved }: NewProps & { readonly roles: readonly SelectOption[] }) {
   const { api } = useServices();
   const place: SheetField[] =
     kind === AREA
@@ -126,8 +150,20 @@ function New({ kind, companies, onSaved }: NewProps) {
         : kind === STORE || kind === CLIENT
           ? [{ name: 'fixmedinsCode', label: '门店', kind: 'store', required: true }]
           : [];
+  const role: SheetField = {
+    name: 'roleIds',
+    label: '角色',
+    kind: 'choice',
+    required: true,
+    options: roles,
+    initial: roles[0]?.value ?? '',
+    ...(roles.length === 0
+      ? { emptyName: '无', help: '没有您可以授予的角色，请先新增角色' }
+      : { help: '更多角色在新增后分配' }),
+  };
   const inputOf = (values: Texts) => ({
     ...profileOf(values),
+    ...(kind !== SUPER && { roleIds: [values['roleIds'] ?? ''] }),
     userName: values['userName'] ?? '',
     roleCode: Number(kind),
     companyId: values['companyId'] ?? '',
@@ -140,7 +176,11 @@ function New({ kind, companies, onSaved }: NewProps) {
       parts={[
         {
           title: '账号',
-          fields: [{ name: 'userName', label: '账号', required: true, maxLength: 64 }, ...place],
+          fields: [
+            { name: 'userName', label: '账号', required: true, maxLength: 64 },
+            ...place,
+            ...(kind === SUPER ? [] : [role]),
+          ],
         },
         { title: '资料', fields: profileFields(null) },
       ]}

@@ -3,10 +3,12 @@ import { useLocation } from 'wouter';
 import type { TreeNode } from '../../../../contract/organ/store.ts';
 import type { Account } from '../../../../contract/role/account.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
+import { useServices } from '../../../commands/services.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import type { ForestKind } from '../../shared/store/forests.ts';
 import { StoreTree } from '../../shared/store/StoreTree.tsx';
 import { useForests } from '../../shared/store/useForests.ts';
+import { UserTree } from './UserTree.tsx';
 import { AccountDataRoles } from './AccountDataRoles.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountsFile } from './AccountsFile.tsx';
@@ -16,6 +18,9 @@ import { AccountRoles } from './AccountRoles.tsx';
 import { accountList } from './accountList.ts';
 import { accountsPlace, type ShownCode } from './accountsPlace.ts';
 import { ShownOnce } from '../../shared/account/ShownOnce.tsx';
+
+/** Where a tree and the list have room beside each other. */
+const BESIDE = '(width >= 1100px)';
 
 type Opened =
   | { readonly kind: 'form'; readonly account: Account | null; readonly done: () => void }
@@ -41,8 +46,11 @@ function titleOf(opened: Opened | null): string {
 export default function Accounts() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tree, setTree] = useState<ForestKind | null>(null);
+  /** Beside the list; on a narrow page the tree is a drawer. */
+  const [beside, setBeside] = useState<ForestKind | null>(null);
   const [, navigate] = useLocation();
-  const forests = useForests();
+  const { profile } = useServices();
+  const forests = useForests(profile.isSuperAdmin);
   const offers = useMemo(
     () =>
       accountsPlace.offer({
@@ -53,7 +61,10 @@ export default function Accounts() {
         reach: (account) => setOpened({ kind: 'reach', account }),
         importFile: (done) => setOpened({ kind: 'file', done }),
         showCode: (code) => setOpened({ kind: 'code', code }),
-        tree: setTree,
+        tree: (by) => {
+          if (window.matchMedia(BESIDE).matches) setBeside((was) => (was === by ? null : by));
+          else setTree(by);
+        },
       }),
     [],
   );
@@ -64,7 +75,18 @@ export default function Accounts() {
   const close = (): void => setOpened(null);
   return (
     <>
-      <ListView screen={accountList} offers={offers} />
+      <div className="accounts">
+        {beside !== null && (
+          <UserTree
+            key={beside}
+            by={beside}
+            forests={forests}
+            onPick={pick}
+            onClose={() => setBeside(null)}
+          />
+        )}
+        <ListView screen={accountList} offers={offers} />
+      </div>
       <ScreenSheet
         isOpen={opened !== null}
         name="account"
