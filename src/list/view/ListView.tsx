@@ -157,7 +157,10 @@ export function ListView({
     [screen, layout, totalsRow],
   );
   const toSum = useDeferredValue(chosen);
-  const rowSums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const rowSums = useMemo(
+    () => (toSum.length === 0 ? [] : columnSums(summed, toSum, totalsRow)),
+    [summed, toSum, totalsRow],
+  );
   const [rangeSums, setRangeSums] = useState<readonly ColumnSum[] | null>(null);
   const sums = rangeSums ?? rowSums;
   const counted = totals === null ? null : screen.rowCount(totals, list.request);
