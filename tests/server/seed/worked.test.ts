@@ -246,7 +246,7 @@ it('what people did beside the ledgers agrees with the centre, and can be gone o
   expect(plans.rows.filter(({ planId }) => planId !== null)).toHaveLength(2);
 });
 
-it('people have names of their sex, and prescriptions drugs for their disease', async () => {
+it('people have names of their sex, prescriptions drugs for their disease, and makers their prices', async () => {
   const { odd } = await rowOf<{ odd: number }>(
     api.db,
     sql`select count(*)::int as odd from centre.person
@@ -259,6 +259,13 @@ it('people have names of their sex, and prescriptions drugs for their disease', 
          where sheet ->> 'maindiagCode' = 'E11.900' and drug ->> 'medListCodg' !~ '^XA10'`,
   );
   expect(strange).toBe(0);
+  const { prices, makers } = await rowOf<{ prices: number; makers: number }>(
+    api.db,
+    sql`select count(distinct pric)::int as prices, count(distinct prodentp_name)::int as makers from store_goods
+         where fixmedins_hilist_name = '阿莫西林胶囊' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+  );
+  expect(makers).toBeGreaterThan(4);
+  expect(prices).toBe(makers);
 });
 
 it('more is sold at weekends, and most drugs fit a chronic disease', async () => {
