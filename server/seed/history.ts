@@ -8,7 +8,7 @@ import type { Worked } from './worked.ts';
 /** Who did it: 连锁对账员 of the demo's chain. */
 const BY = ['U-company', '连锁对账员'] as const;
 /** Days back in which settlements were in question. */
-const QUESTION_DAYS = 25;
+const QUESTION_DAYS = 14;
 
 /** 清分 of the last two months: the earlier one is confirmed; of the last one a third each is confirmed, pulled, and open. */
 const AWAY = `
@@ -89,8 +89,7 @@ insert into report_plan (user_id, medical_area_code, report_id, name, period, qu
 select u.user_id, '', p.report_id, p.name, p.period, '{}', p.format, p.cycle, p.at_time, now()
   from app_user u
   join (values ('U-company', 'orderInfo', '每日订单', 'yesterday', 'xlsx', 'daily', '07:30'),
-               ('U-company', 'fundPay', '上月基金支付', 'lastMonth', 'xlsx', 'monthly:3', '08:00'),
-               ('U-store', 'orderInfo', '本店每周订单', 'last7', 'csv', 'weekly:1', '08:00'))
+               ('U-company', 'fundPay', '上月基金支付', 'lastMonth', 'xlsx', 'monthly:3', '08:00'))
     p (user_id, report_id, name, period, format, cycle, at_time) using (user_id)`;
 
 /** A data role that nobody holds yet: the chain's stores of one city. */

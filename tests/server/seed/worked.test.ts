@@ -221,6 +221,12 @@ it('what people did beside the ledgers agrees with the centre, and can be gone o
     sql`select count(*) filter (where error is null)::int as vouchers from qr_use`,
   );
   expect(vouchers).toBeGreaterThan(5);
+  const { read, unread } = await rowOf<{ read: number; unread: number }>(
+    api.db,
+    sql`select count(r.read_at)::int as read, count(*) filter (where r.read_at is null)::int as unread
+          from message left join message_read r using (message_id) where r.user_id = 'U-company' or r.user_id is null`,
+  );
+  expect([read, unread > 0]).toEqual([1, true]);
   const range = { begndate: '2025-06-21', enddate: LAST };
   const questions = await api.ok<{ done: number; ignored: number; pending: number }>(
     'company',
