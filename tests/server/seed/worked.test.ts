@@ -10,6 +10,7 @@ import { seedDemo } from '../../../server/seed/demo.ts';
 import { makeMissingDays } from '../../../server/seed/day/sales.ts';
 import { workedDays } from '../../../server/seed/worked.ts';
 import { TEST_KEY } from '../../appKey.ts';
+import { patient } from '../../patience.ts';
 import { PASSWORD, startApi, type Api } from '../api.ts';
 import type { Template } from '../postgres.ts';
 
@@ -296,39 +297,43 @@ it('more is sold at weekends, and most drugs fit a chronic disease', async () =>
   expect(late).toBe(0);
 });
 
-it('goes on as days go by: what is open for long is reconciled, and a month that ended is applied for', async () => {
-  // Somebody was quicker.
-  await api.reconcile('store', { filter: { begndate: '2025-07-12', enddate: '2025-07-12' } });
-  const mine = () =>
-    rowsOf(
-      api.db,
-      sql`select insutype, clr_type, check_status, stmt_time, stmt_opter from day_rec where settle_date = '2025-07-12'
+it(
+  'goes on as days go by: what is open for long is reconciled, and a month that ended is applied for',
+  { timeout: patient(120_000) },
+  async () => {
+    // Somebody was quicker.
+    await api.reconcile('store', { filter: { begndate: '2025-07-12', enddate: '2025-07-12' } });
+    const mine = () =>
+      rowsOf(
+        api.db,
+        sql`select insutype, clr_type, check_status, stmt_time, stmt_opter from day_rec where settle_date = '2025-07-12'
              and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') order by 1, 2`,
-    );
-  const before = await mine();
-  while ((await makeMissingDays(api.db, '2025-08-13')) > 0);
-  expect(await mine()).toEqual(before);
-  const { open, first } = await rowOf<{ open: number; first: string }>(
-    api.db,
-    sql`select count(*) filter (where settle_date <= '2025-07-31')::int as open, min(settle_date)::text as first
+      );
+    const before = await mine();
+    while ((await makeMissingDays(api.db, '2025-08-13')) > 0);
+    expect(await mine()).toEqual(before);
+    const { open, first } = await rowOf<{ open: number; first: string }>(
+      api.db,
+      sql`select count(*) filter (where settle_date <= '2025-07-31')::int as open, min(settle_date)::text as first
           from day_rec where check_status = '0'`,
-  );
-  expect([open, first]).toEqual([0, '2025-08-01']);
-  const { found, planted } = await rowOf<{ found: number; planted: number }>(
-    api.db,
-    sql`select (select sum(centre_only_cnt + store_only_cnt + differ_cnt)::int from day_rec
+    );
+    expect([open, first]).toEqual([0, '2025-08-01']);
+    const { found, planted } = await rowOf<{ found: number; planted: number }>(
+      api.db,
+      sql`select (select sum(centre_only_cnt + store_only_cnt + differ_cnt)::int from day_rec
                  where settle_date between '2025-07-21' and '2025-07-31') as found,
                (select count(*)::int from centre.planted where setl_date between '2025-07-21' and '2025-07-31') as planted`,
-  );
-  expect(found).toBe(planted);
-  const { fates, uneven, changed } = await rowOf<{ fates: string[]; uneven: number; changed: number }>(
-    api.db,
-    sql`select array_agg(distinct appy_stas) as fates,
+    );
+    expect(found).toBe(planted);
+    const { fates, uneven, changed } = await rowOf<{ fates: string[]; uneven: number; changed: number }>(
+      api.db,
+      sql`select array_agg(distinct appy_stas) as fates,
                count(*) filter (where exists (
                  select from day_rec d where d.settle_date between a.begndate and a.enddate and d.fixmedins_code = a.fixmedins_code
                     and d.insutype = a.insutype and d.clr_type = a.clr_type and d.setl_optins = a.clr_optins and d.check_status <> '1'))::int as uneven,
                count(*) filter (where ${sql.raw(IS_CHANGED)})::int as changed
           from clr_appy a where setlym = '202507'`,
-  );
-  expect([fates, uneven, changed]).toEqual([['approving', 'declared', 'rejected', 'withdrawn'], 0, 0]);
-});
+    );
+    expect([fates, uneven, changed]).toEqual([['approving', 'declared', 'rejected', 'withdrawn'], 0, 0]);
+  },
+);
