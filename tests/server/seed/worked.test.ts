@@ -253,7 +253,7 @@ it('what people did beside the ledgers agrees with the centre, and can be gone o
   expect(plans.rows.filter(({ planId }) => planId !== null)).toHaveLength(2);
 });
 
-it('people have names of their sex, prescriptions drugs for their disease, and makers their prices', async () => {
+it('people have names of their sex, prescriptions drugs for their disease, makers their prices, and antibiotics need a prescription', async () => {
   const { odd } = await rowOf<{ odd: number }>(
     api.db,
     sql`select count(*)::int as odd from centre.person
@@ -273,6 +273,11 @@ it('people have names of their sex, prescriptions drugs for their disease, and m
   );
   expect(makers).toBeGreaterThan(4);
   expect(prices).toBe(makers);
+  const { free } = await rowOf<{ free: number }>(
+    api.db,
+    sql`select count(*)::int as free from store_goods where med_list_codg ~ '^XJ01' and rx_flag = '0'`,
+  );
+  expect(free).toBe(0);
 });
 
 it('more is sold at weekends, and most drugs fit a chronic disease', async () => {
