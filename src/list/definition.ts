@@ -106,6 +106,9 @@ export interface ListTabs<L extends Call, T extends Call> {
   }[];
 }
 
+/** The text of a sum that is unknown: paper leaves it out. */
+export const UNKNOWN_SUM = '–';
+
 /** A list screen as authored. */
 export interface ListScreen<L extends Call, T extends Call> {
   /** The list: its id also names the table and its stored layout, its title the screen. */

@@ -1,4 +1,4 @@
-import { UNKNOWN_SUM } from '../../ui/table/exactSum.ts';
+import { UNKNOWN_SUM } from '../definition.ts';
 import type { Call } from '../../../contract/wire/call.ts';
 import { formatCount } from '../../../contract/wire/money.ts';
 import type { ListPage, ListQuery } from '../../machines/list.ts';

@@ -1,10 +1,6 @@
 import { fromUnits, toUnits } from '../../../contract/wire/money.ts';
-import type { CellValue } from '../../../contract/lists/column.ts';
 import { cellText } from './cellText.ts';
 import type { ColumnSum, DenseColumn } from './tableTypes.ts';
-
-/** The text of a sum that is unknown: paper leaves it out. */
-export const UNKNOWN_SUM = '–';
 
 const DECIMAL = /^[+-]?\d+(?:\.(\d+))?$/;
 
@@ -37,20 +33,23 @@ export function exactAverage(sum: string, count: number): string {
   return fromUnits(cents < 0n ? -rounded : rounded, 2);
 }
 
-/**
- * Sums of some rows by column. Where the list's own sum is unknown (`totals`), a row without a value is not a zero: the
- * sum is unknown, too.
- */
+/** Sums that the whole list leaves open, and their text. */
+interface OpenSums {
+  readonly text: string;
+  readonly has: (key: string) => boolean;
+}
+
+/** Sums of some rows by column. A row without a value is no zero where the list's own sum is open: the sum is open, too. */
 export const columnSums = <Row>(
   columns: readonly DenseColumn<Row>[],
   rows: readonly Row[],
-  totals: Readonly<Record<string, CellValue>> = {},
+  open?: OpenSums,
 ): readonly ColumnSum[] =>
   columns.map((column) => {
     const values = rows.map((row) => column.value(row));
-    const isUnknown =
-      totals[column.key] === UNKNOWN_SUM && values.some((value) => value === null || value === undefined);
-    const value = isUnknown ? UNKNOWN_SUM : exactSum(values);
     const title = column.group === undefined ? column.title : `${column.group} ${column.title}`;
-    return { key: column.key, title, value, text: isUnknown ? value : cellText(column.type, value) };
+    if (open?.has(column.key) && values.some((value) => value === null || value === undefined))
+      return { key: column.key, title, value: open.text, text: open.text };
+    const value = exactSum(values);
+    return { key: column.key, title, value, text: cellText(column.type, value) };
   });

@@ -34,7 +34,7 @@ test('a sum is formatted like its column, and copied without separators', () => 
 test('a sum that the whole leaves open is open for rows without a value, and not 0', () => {
   const column = { key: 'a', title: '中心', type: 'integer', value: (row: number | null) => row } as const;
   const text = (rows: readonly (number | null)[], total: string) =>
-    columnSums([column], rows, { a: total })[0]?.text;
+    columnSums([column], rows, { text: '–', has: () => total === '–' })[0]?.text;
   expect(text([null, null], '–')).toBe('–');
   expect(text([3, null], '–')).toBe('–');
   expect(text([3, 4], '–')).toBe('7');

@@ -3,8 +3,7 @@ import type { Counted } from '../../../../contract/reconciliation/counted.ts';
 import { AMOUNTS, FUNDS, isWhole, MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
 import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
-import type { ColumnLook, SummaryItem } from '../../../list/definition.ts';
-import { UNKNOWN_SUM } from '../../../ui/table/exactSum.ts';
+import { UNKNOWN_SUM, type ColumnLook, type SummaryItem } from '../../../list/definition.ts';
 
 /** How the columns of counts and amounts look in every reconciliation list, day or month. */
 
