@@ -150,7 +150,13 @@ export const catalogueCalls = {
     permission: SEE,
     reads: 'replica',
     request: filterShape,
-    result: z.object({ rowCount: f.count, valid: f.count, own: f.count }),
+    result: z.object({
+      rowCount: f.count,
+      valid: f.count,
+      own: f.count,
+      /** The keyword matches more items than it lists. */
+      isCut: z.boolean(),
+    }),
   }),
   searchItemDirectoryList: defineCall({
     id: 'catalogue.searchItemDirectoryList',

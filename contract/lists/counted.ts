@@ -1,4 +1,5 @@
 import type { Counted, Side } from '../reconciliation/counted.ts';
+import { toFen } from '../wire/money.ts';
 import type { ListColumn } from './column.ts';
 
 type Amount = 'medfeeSumamt' | 'fundPaySumamt' | 'acctPay';
@@ -13,7 +14,19 @@ export const AMOUNTS: readonly (readonly [Amount, string])[] = [
 ];
 export const MEASURES: readonly (readonly [Measure, string])[] = [['cnt', '人次'], ...AMOUNTS];
 
-/** The totals of one side of a row, at any grain; null while unknown. */
+/** Whether the centre's side is of all that the store's side holds, and not only of what is reconciled by now. */
+export function isWhole({ centre, diff, ...local }: Counted): boolean {
+  if (centre === null || diff === null) return false;
+  return (
+    centre.cnt + diff.cnt === local.personCount &&
+    AMOUNTS.every(([key]) => toFen(centre[key]) + toFen(diff[key]) === toFen(local[key]))
+  );
+}
+
+/**
+ * The totals of one side of a row, at any grain. The centre's are unknown (null) while a part of the row is not
+ * reconciled: beside the store's whole, a part would look like a difference.
+ */
 export const SIDES: readonly (readonly [SideKey, string, (row: Counted) => Side | null])[] = [
   [
     'local',
@@ -25,8 +38,8 @@ export const SIDES: readonly (readonly [SideKey, string, (row: Counted) => Side 
       acctPay: row.acctPay,
     }),
   ],
-  ['centre', '中心', (row) => row.centre],
-  ['diff', '差额', (row) => row.diff],
+  ['centre', '中心', (row) => (isWhole(row) ? row.centre : null)],
+  ['diff', '差额', (row) => (isWhole(row) ? row.diff : null)],
 ];
 
 /** Local, centre and difference of each measure side by side. */

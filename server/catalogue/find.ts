@@ -37,22 +37,28 @@ const WITHIN_MOST = 2000;
  * Items in force that a text finds, best first, as `(med_list_codg, admdvs, rank)`: the code, approval number or standard
  * code, the beginning of code, name, initials, pinyin and 五笔, and then anywhere in name, maker and initials. Each kind is a
  * range of an index and gives at most `most`, so that the cost does not grow with the catalogue.
+ * @param which of the rows `d`; those that are in use by default
  */
-export function found(keyword: string, areas: readonly string[] | 'all', most: number): SQL {
+export function found(
+  keyword: string,
+  areas: readonly string[] | 'all',
+  most: number,
+  which: SQL = sql`d.vali_flag = '1'`,
+): SQL {
   const text = keyword.trim();
   const begins = `${likeText(text.toLowerCase())}%`;
   const reading = text.toLowerCase().replace(/['\s]/g, '');
   const reads = `${likeText(reading)}%`;
   const isLatin = /^[a-z0-9]+$/.test(reading);
-  const inForce = sql`d.from_ver <= ${CURRENT} and d.to_ver > ${CURRENT} and d.vali_flag = '1' and ${ofAreas('d', areas)}`;
-  const kind = (rank: number, which: SQL, order: string): SQL =>
+  const inForce = sql`d.from_ver <= ${CURRENT} and d.to_ver > ${CURRENT} and ${which} and ${ofAreas('d', areas)}`;
+  const kind = (rank: number, matches: SQL, order: string): SQL =>
     sql`(select d.med_list_codg, d.admdvs, ${sql.raw(String(rank))} as rank from hilist_row d
-          where ${which} and ${inForce} order by ${sql.raw(order)} limit ${most})`;
+          where ${matches} and ${inForce} order by ${sql.raw(order)} limit ${most})`;
   /** Anywhere: of very many that match, the best of the first ones. */
-  const within = (rank: number, which: SQL): SQL =>
+  const within = (rank: number, matches: SQL): SQL =>
     sql`(select med_list_codg, admdvs, ${sql.raw(String(rank))} as rank from (
           select d.med_list_codg, d.admdvs, length(d.drug_name) as long from hilist_row d
-           where ${which} and ${inForce} limit ${Math.max(most, WITHIN_MOST)}) w
+           where ${matches} and ${inForce} limit ${Math.max(most, WITHIN_MOST)}) w
          order by long, med_list_codg limit ${most})`;
   const triples = triplesOf(reading);
   const kinds = [

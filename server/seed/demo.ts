@@ -15,6 +15,7 @@ import { seedCompanies, seedConfiguration, seedContracts, seedDictionary } from 
 import { seedDiseases } from './diseases.ts';
 import { seedMessages } from './messages.ts';
 import { seedFilings } from './filings.ts';
+import { seedHistory } from './history.ts';
 import { seedGoods } from './goods/goods.ts';
 import { seedManyDrugs } from './goods/many.ts';
 import { seedStock } from './goods/stock.ts';
@@ -31,7 +32,6 @@ import { baseOf, keepPlan, peopleOf, type StreamPlan } from './stream.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
-import { codeTables } from '../../contract/codes/codes.ts';
 import { workedDays, workPast } from './worked.ts';
 import { openPeople } from '../security/people.ts';
 
@@ -154,13 +154,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
           scope: { kind: 'all' },
         });
         onStep('日对账汇总', performance.now() - started);
-        if (worked)
-          await workPast(
-            client,
-            worked,
-            { demoCompany: demoChains[0]?.companyId ?? '', clrTypes: codeTables.clrType },
-            onStep,
-          );
+        if (worked) await workPast(client, worked, onStep);
       },
       onStep,
     );
@@ -189,6 +183,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
     await timed('账号', () => seedAccounts(client, demoStore, options.demoPassword, options.secrets));
     await timed('抽查', () => seedSpotChecks(client, lastDay));
     await timed('自定义报表', () => seedCustomReports(client));
+    if (worked) await timed('往来', () => seedHistory(client, worked, { demoStore, lastDay }));
     if (worked) await timed('消息', () => seedMessages(drizzle(client, { schema })));
     await timed('提示语', () => seedHints(client));
     if (worked) await timed('操作日志', () => seedOperations(client));

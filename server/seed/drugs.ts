@@ -292,6 +292,9 @@ export interface SeedDrug {
   readonly limit: string;
 }
 
+/** Codes (ATC) of antibiotics: they need a prescription at every level. */
+export const ANTIBIOTICS = '^XJ01';
+
 /** X codes have 23 characters, Z codes 20 (domain §2). */
 const codeOf = (atc: string, index: number): string => {
   const serial = String(index + 1).padStart(5, '0');

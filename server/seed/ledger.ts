@@ -42,7 +42,9 @@ select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name
     select lpad(i::text, 12, '0') || '9' as psn_no, 'K' || lpad(i::text, 9, '0') as card_no, brdy,
            case when i % 2 = 1 then '1' else '2' end as gend,
            (array['王','李','张','刘','陈','杨','赵','黄','周','吴','徐','孙','胡','朱','高','林','何','郭','马','罗'])[1 + floor(pg_temp.rnd(i, 1) * 20)::int]
-             || (array['建国','秀英','明','丽','伟','芳','志强','桂兰','海燕','文博','雨桐','子涵','国华','玉梅','𠮷平','晓东','静','磊','佳怡','天宇'])[1 + floor(pg_temp.rnd(i, 2) * 20)::int] as psn_name,
+             || case when i % 2 = 1
+                     then (array['建国','明','伟','志强','文博','国华','𠮷平','晓东','磊','天宇'])[1 + floor(pg_temp.rnd(i, 2) * 10)::int]
+                     else (array['秀英','丽','芳','桂兰','海燕','雨桐','子涵','玉梅','静','佳怡'])[1 + floor(pg_temp.rnd(i, 2) * 10)::int] end as psn_name,
            base, (
              select sum(substr(base, p, 1)::int * (array[7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2])[p]) from generate_series(1, 17) p
            ) as total

@@ -25,6 +25,10 @@ export async function seedMessages(db: Queryable): Promise<void> {
     sender: { userId: 'U-area', name: '区划管理员' },
   });
   await db.execute(
+    sql`insert into message_read (user_id, message_id)
+        select user_id, message_id from demo_account cross join message where dedupe_key = 'demo:upgrade'`,
+  );
+  await db.execute(
     sql`insert into yb_option (medical_area_code, ref_id, option_key, value, updater)
         values ('320100', 'company:C0001', 'reconciliation.autoTime', '02:00', 'company') on conflict do nothing`,
   );

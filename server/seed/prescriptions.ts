@@ -96,8 +96,11 @@ select t.hi_rxno, t.fixmedins_code, 'A' || lpad(t.i::text, 18, '0'), 'T' || md5(
   cross join lateral (select case when t.setl_id is not null or t.i between 18 and 25 then '1' when t.i between 9 and 12 then '0' end as stas,
                              (array['沈药师','韩药师','冯药师','曹药师'])[1 + (hashtext(t.fixmedins_code) & 3)] as phar) c
   cross join lateral (select c.stas, case when c.stas is not null then c.phar end as phar) checked
-  join (values (0, 'I10.x00', '高血压', 'M03900'), (1, 'E11.900', '2型糖尿病', 'M01600'), (2, 'I25.100', '冠心病', 'M04600'),
-               (3, 'J06.900', '急性上呼吸道感染', null)) d (at, code, name, dise) on d.at = t.i % 4
+  -- Each disease with the codes of drugs for it: by ATC, and patent medicines by number.
+  join (values (0, 'I10.x00', '高血压', 'M03900', '^XC0[789]'), (1, 'E11.900', '2型糖尿病', 'M01600', '^XA10'),
+               (2, 'I25.100', '冠心病', 'M04600', '^X(B01|C07|C10)|^ZA0[1789]'),
+               (3, 'J06.900', '急性上呼吸道感染', null, '^X(J01|N02|R0[56])|^ZA(02|05|06)'))
+    d (at, code, name, dise, drugs) on d.at = t.i % 4
   cross join lateral (
     select jsonb_agg(jsonb_build_object(
              'medListCodg', med_list_codg, 'drugGenname', drug_name, 'drugProdname', drug_name, 'drugDosform', drug_dosform,
@@ -111,7 +114,7 @@ select t.hi_rxno, t.fixmedins_code, 'A' || lpad(t.i::text, 18, '0'), 'T' || md5(
              'medcDays', case when t.is_long then '28.00' else '14.00' end, 'drugCnt', to_char(1 + nth % 2, 'FM0.0000'),
              'drugDosunt', '盒', 'drugTotlcnt', 1 + nth % 2, 'drugTotlcntEmp', '盒') order by med_list_codg) as lines
       from (select g.*, row_number() over (order by hashtext(med_list_codg || t.i)) as nth from centre.drug g
-             where med_chrgitm_type in ('09', '11') and chrgitm_lv <> '03'
+             where med_chrgitm_type in ('09', '11') and chrgitm_lv <> '03' and med_list_codg ~ d.drugs
              order by nth limit 1 + t.i % 3) g
   ) drug
  order by t.i`;

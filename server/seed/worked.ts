@@ -2,8 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { funds, isOfFund } from '../../contract/codes/funds.ts';
 import * as schema from '../db/schema.ts';
+import { codeTables } from '../../contract/codes/codes.ts';
+import type { GroupKey } from '../../contract/reconciliation/day.ts';
 import { compare } from '../ledger/compare.ts';
 import { dayAfter, firstDay, lastDayOf } from '../query/range.ts';
+import { demoChains } from './places.ts';
+import { sealDemoPeople } from './sealed.ts';
 
 /** Who worked on the past: demo accounts, whose names are shown. */
 const PEOPLE = {
@@ -14,6 +18,8 @@ const PEOPLE = {
 } as const;
 /** The last worked days still have differences to mend. */
 const UNEVEN_DAYS = 3;
+/** As days go by, what was left open for longer than this is reconciled: some days are always to be done, and never months. */
+const OPEN_DAYS = 12;
 
 export interface Worked {
   /** Up to this day all groups are even: what differed was mended. */
@@ -34,8 +40,8 @@ export function workedDays(lastDay: string): Worked {
   return { evenUntil: even > before ? even : before, until, month: before.slice(0, 7) };
 }
 
-/** The centre's lines of reconciled days, as 3202 answered them. `sp` seals the persons (sealed.ts). */
-const CENTRE_ROWS = `
+/** The centre's lines (`l`) as 3202 answered them. `sp` seals the persons (sealed.ts). */
+const centreRows = (which: string): string => `
 insert into centre_row (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, setl_id, mdtrt_id, psn_no, stmt_rslt,
                         refd_setl_flag, memo, medfee_sumamt, fund_pay_sumamt, acct_pay)
 select l.setl_date, l.fixmedins_code, l.insutype, l.clr_type, l.setl_optins, l.msgid, l.setl_id, l.mdtrt_id, sp.no,
@@ -48,7 +54,7 @@ select l.setl_date, l.fixmedins_code, l.insutype, l.clr_type, l.setl_optins, l.m
        l.medfee_sumamt, l.fund_pay_sumamt, l.acct_pay
   from centre.ledger l join sp using (psn_no)
   left join settlement s on s.msgid = l.msgid and s.setl_date = l.setl_date and s.fixmedins_code = l.fixmedins_code
- where l.setl_date <= $1::date and not l.reversed`;
+ where ${which} and not l.reversed`;
 
 /** Groups whose two sides are the same. A day is reconciled on the next morning. */
 const EVEN = `
@@ -66,14 +72,19 @@ update day_rec
        stmt_time = (settle_date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '9 hours 20 minutes'
  where settle_date > $1::date and settle_date <= $2::date`;
 
-/** The totals of each earlier month, as 3201 answered them. */
+const EVEN_MONTH = `not exists (
+  select from day_rec d where d.settle_date between $1::date and $2::date and d.fixmedins_code = s.fixmedins_code and d.insutype = s.insutype
+     and d.clr_type = s.clr_type and d.setl_optins = s.setl_optins and d.check_status <> '1')`;
+
+/** The totals of each month between two days, as 3201 answered them; of groups that are even and were not totalled. */
 const MONTHS = `
 insert into month_result (settle_month, fixmedins_code, insutype, clr_type, setl_optins, stmt_rslt, stmt_rslt_dscr, person_count,
                           medfee_sumamt, fund_pay_sumamt, acct_pay, hash_sum, person_num, stmt_time, stmt_opter, user_id)
 select date_trunc('month', setl_date)::date, fixmedins_code, insutype, clr_type, setl_optins, '0', '平', count(*), sum(medfee_sumamt),
        sum(fund_pay_sumamt), sum(acct_pay), sum(row_hash), count(distinct psn_no),
-       (date_trunc('month', setl_date)::date + interval '1 month 1 day 9 hours')::timestamp at time zone 'Asia/Shanghai', $2, $3
-  from settlement where vali_flag = '1' and setl_date <= $1::date group by 1, 2, 3, 4, 5`;
+       (date_trunc('month', setl_date)::date + interval '1 month 1 day 9 hours')::timestamp at time zone 'Asia/Shanghai', $3, $4
+  from settlement s where vali_flag = '1' and setl_date between $1::date and $2::date and ${EVEN_MONTH} group by 1, 2, 3, 4, 5
+on conflict do nothing`;
 
 const SUMS = funds
   .map(
@@ -92,7 +103,10 @@ with sums as (
   select to_char(setl_date, 'YYYYMM') as setlym, fixmedins_code, poolarea_no, company_id, insutype, clr_type, setl_optins,
          mode() within group (order by clr_way) as clr_way, count(*)::int as psntime, sum(medfee_sumamt) as medfee,
          sum(fund_pay_sumamt) as fund, sum(acct_pay) as acct, sum(psn_cash_pay) as cash, sum(row_hash) as hash, ${SUMS}
-    from settlement where vali_flag = '1' and setl_date <= $1::date group by 1, 2, 3, 4, 5, 6, 7
+    from settlement s where vali_flag = '1' and setl_date between $1::date and $2::date and ${EVEN_MONTH}
+     and not exists (select from clr_appy a where a.fixmedins_code = s.fixmedins_code and a.insutype = s.insutype and a.clr_type = s.clr_type
+                        and a.clr_optins = s.setl_optins and a.enddate >= $1::date and a.begndate <= $2::date)
+   group by 1, 2, 3, 4, 5, 6, 7
 ), numbered as (
   select *, to_date(setlym, 'YYYYMM') as begndate, (to_date(setlym, 'YYYYMM') + interval '1 month - 1 day')::date as enddate,
          row_number() over (partition by setlym, company_id order by fixmedins_code, insutype, clr_type, setl_optins) as nth
@@ -100,13 +114,13 @@ with sums as (
 )
 select gen_random_uuid() as appy_id, gen_random_uuid() as approval_id, n.*,
        (enddate + interval '2 days 10 hours')::timestamp at time zone 'Asia/Shanghai' + make_interval(secs => nth * 7) as at,
-       case when setlym <> $2 or company_id <> $3 then 'declared'
+       case when setlym <> $3 or company_id <> $4 then 'declared'
             when nth <= 6 then 'first' when nth <= 12 then 'second' when nth <= 18 then 'final'
             when nth = 19 then 'rejected' when nth = 20 then 'withdrawn' else 'declared' end as fate,
-       setlym = $2 as is_last
+       setlym = $3 as is_last
   from numbered n
  -- Some are left to be applied for.
- where setlym <> $2 or company_id <> $3 or nth <= 40`;
+ where setlym <> $3 or company_id <> $4 or nth <= 40`;
 
 const APPLICATIONS = `
 insert into clr_appy (appy_id, clr_appy_evt_id, setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype,
@@ -177,34 +191,44 @@ insert into centre.clearing (clr_appy_evt_id, msgid, fixmedins_code, insutype, c
                              psntime, medfee_sumamt, fund_appy_sum, acct_pay, clr_stas, taken_at)
 select a.clr_appy_evt_id, q.request_msgid, a.fixmedins_code, a.insutype, a.clr_type, a.clr_optins, a.clr_way, a.setlym, a.begndate,
        a.enddate, a.psntime, a.medfee_sumamt, a.fund_appy_sum, a.acct_pay, a.clr_stas, a.dcla_time
-  from clr_appy a join clr_asking q using (appy_id)`;
+  from ap join clr_appy a using (appy_id) join clr_asking q using (appy_id)`;
 const CLEARING_FUNDS = `
 insert into centre.clearing_fund (clr_appy_evt_id, fund_pay_type, fund_appy_sum, withhold_payment)
-select a.clr_appy_evt_id, f.fund_pay_type, f.fund_appy_sum, 0 from clr_appy a join clr_fund f using (appy_id)
+select a.clr_appy_evt_id, f.fund_pay_type, f.fund_appy_sum, 0 from ap join clr_appy a using (appy_id) join clr_fund f using (appy_id)
  where a.clr_appy_evt_id is not null`;
+
+type Step = (name: string, text: string, values?: unknown[]) => Promise<void>;
+
+/** The months between two days are totalled, and applied for; the applications of `month`, the last one, are on their way. */
+async function applyFor(step: Step, [from, to]: readonly [string, string], month: string): Promise<void> {
+  const demoCompany = demoChains[0]?.companyId ?? '';
+  await step('月对账', MONTHS, [from, to, PEOPLE.company[1], PEOPLE.company[0]]);
+  await step('清算汇总', APPLIED, [from, to, month.replace('-', ''), demoCompany]);
+  await step('清算申请', APPLICATIONS, [...PEOPLE.store]);
+  await step('清算基金', FUNDS);
+  await step('审批', APPROVALS, [...PEOPLE.store, JSON.stringify(codeTables.clrType)]);
+  await step('审批意见', STEPS, [...PEOPLE.company, ...PEOPLE.area, ...PEOPLE.super, ...PEOPLE.store]);
+  await step('申报', ASKED, [...PEOPLE.super]);
+  await step('中心清算', CLEARINGS);
+  await step('中心清算基金', CLEARING_FUNDS);
+}
 
 /**
  * The past as people would have left it: earlier months reconciled, totalled, applied for and paid; this month's first
  * half reconciled, with some differences at its end. Within the transaction that made the ledgers and the day results.
- * @param demoCompany whose applications are on their way
  */
 export async function workPast(
   client: pg.ClientBase,
   { evenUntil, until, month }: Worked,
-  {
-    demoCompany,
-    clrTypes,
-  }: { readonly demoCompany: string; readonly clrTypes: Readonly<Record<string, string>> },
   onStep: (name: string, ms: number) => void,
 ): Promise<void> {
-  const step = async (name: string, text: string, values: unknown[] = []): Promise<void> => {
+  const step: Step = async (name, text, values = []) => {
     const started = performance.now();
     await client.query(text, values);
     onStep(name, performance.now() - started);
   };
-  const lastMonth = lastDayOf(month);
   const [, opter] = PEOPLE.company;
-  await step('中心明细', CENTRE_ROWS, [until]);
+  await step('中心明细', centreRows('l.setl_date <= $1::date'), [until]);
   await step('对平', EVEN, [evenUntil, opter]);
   const started = performance.now();
   if (until > evenUntil)
@@ -215,13 +239,49 @@ export async function workPast(
     );
   await client.query(TOTALS, [evenUntil, until]);
   onStep('对账', performance.now() - started);
-  await step('月对账', MONTHS, [lastMonth, opter, PEOPLE.company[0]]);
-  await step('清算汇总', APPLIED, [lastMonth, month.replace('-', ''), demoCompany]);
-  await step('清算申请', APPLICATIONS, [...PEOPLE.store]);
-  await step('清算基金', FUNDS);
-  await step('审批', APPROVALS, [...PEOPLE.store, JSON.stringify(clrTypes)]);
-  await step('审批意见', STEPS, [...PEOPLE.company, ...PEOPLE.area, ...PEOPLE.super, ...PEOPLE.store]);
-  await step('申报', ASKED, [...PEOPLE.super]);
-  await step('中心清算', CLEARINGS);
-  await step('中心清算基金', CLEARING_FUNDS);
+  await applyFor(step, [FIRST_DAY, lastDayOf(month)], month);
 }
+const FIRST_DAY = '2000-01-01';
+
+/** Groups that nobody has reconciled: $1 and $2 are their days. */
+const OPEN_GROUPS = `day_rec d where d.check_status = '0' and d.stmt_time is null and d.settle_date between $1::date and $2::date`;
+
+/**
+ * Goes on with a worked past when `day` was made: what is open for longer than OPEN_DAYS is reconciled, with the
+ * differences that are there, and a month that is reconciled to its end is applied for. What people did meanwhile stays.
+ * No-op where the past was left open. Within the transaction that made the day.
+ */
+export async function workOn(client: pg.PoolClient, day: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from month_result where user_id = $1 limit 1', [
+    PEOPLE.company[0],
+  ]);
+  if (rowCount === 0) return;
+  const until = dayAfter(day, -OPEN_DAYS);
+  const month = until.slice(0, 7);
+  const days = [firstDay(month), until] as const;
+  const { rows: groups } = await client.query<GroupKey>(
+    `select settle_date as "settleDate", fixmedins_code as "fixmedinsCode", insutype, clr_type as "clrType", setl_optins as "setlOptins"
+       from ${OPEN_GROUPS}`,
+    [...days],
+  );
+  if (groups.length > 0) {
+    const open = `exists (select from ${OPEN_GROUPS} and d.settle_date = l.setl_date and d.fixmedins_code = l.fixmedins_code
+      and d.insutype = l.insutype and d.clr_type = l.clr_type and d.setl_optins = l.setl_optins)`;
+    await sealDemoPeople(
+      client,
+      `select psn_no from centre.ledger where setl_date between '${days[0]}' and '${days[1]}'`,
+    );
+    await client.query(`${centreRows(open)} on conflict do nothing`, [...days]);
+    await compare(drizzle(client, { schema }), { groups }, { opter: PEOPLE.company[1], source: 'port' });
+    await client.query(ANSWERED, [...days]);
+  }
+  if (until === lastDayOf(month))
+    await applyFor(async (_, text, values) => void (await client.query(text, values)), days, month);
+}
+
+/** What 3201 answered about them. */
+const ANSWERED = `
+update day_rec
+   set stmt_total_rslt = case when (centre_count, centre_medfee_sumamt, centre_fund_pay_sumamt, centre_acct_pay)
+                                 = (person_count, medfee_sumamt, fund_pay_sumamt, acct_pay) then '0' else '1' end
+ where settle_date between $1::date and $2::date and stmt_time is not null and stmt_total_rslt is null`;

@@ -106,7 +106,7 @@ export interface ListTabs<L extends Call, T extends Call> {
   }[];
 }
 
-/** The text of a sum that is unknown, in a totals row: paper leaves it out. */
+/** The text of a sum that is unknown: paper leaves it out. */
 export const UNKNOWN_SUM = '–';
 
 /** A list screen as authored. */

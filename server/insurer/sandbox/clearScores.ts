@@ -13,11 +13,13 @@ import { read, write } from './faults.ts';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** A store's month of purchases by persons of other areas: $1 the store, $2 YYYYMM. */
-const AWAY = `l.fixmedins_code = $1 and l.clr_type in ('9909', '9974') and not l.reversed
+/** Clearing types of purchases by persons of other areas. */
+export const AWAY_TYPES = ['9909', '9974'];
+/** A store's month of them: $1 the store, $2 YYYYMM. */
+const AWAY = `l.fixmedins_code = $1 and l.clr_type in (${AWAY_TYPES.map((type) => `'${type}'`).join(', ')}) and not l.reversed
   and l.setl_date >= to_date($2, 'YYYYMM') and l.setl_date < (to_date($2, 'YYYYMM') + interval '1 month')::date`;
 /** 结算流水号: A, six digits of area, YYMMDD and seven digits (domain §3.6). */
-const SETL_SN = `'A' || substr(l.fixmedins_code, 2, 6) || to_char(l.setl_date, 'YYMMDD')
+export const SETL_SN = `'A' || substr(l.fixmedins_code, 2, 6) || to_char(l.setl_date, 'YYMMDD')
   || lpad(((hashtextextended(l.setl_id, 0) & 9223372036854775807) % 10000000)::text, 7, '0')`;
 
 interface Told {

@@ -25,10 +25,10 @@ export const ROW = sql`${itemSql('d')}, d.admdvs, d.ver, d.updt_time, d.rev`;
 /** The most items that a keyword finds: beyond them it is too short to tell anything. */
 const KEYWORD_MOST = 2000;
 
-const condition = (filter: ItemFilter, reach: Reach): SQL =>
+/** The conditions on the columns of `d`, in or out of use. */
+const columnsMatch = (filter: ItemFilter): SQL =>
   sql.join(
     [
-      ofAreas('d', reach.areas),
       filter.medListCodg === undefined
         ? sql`true`
         : sql`lower(d.med_list_codg) like ${`${likeText(filter.medListCodg.toLowerCase())}%`}`,
@@ -39,9 +39,6 @@ const condition = (filter: ItemFilter, reach: Reach): SQL =>
       filter.prodentpName === undefined
         ? sql`true`
         : sql`d.prodentp_name ilike ${`%${likeText(filter.prodentpName)}%`}`,
-      filter.keyword === undefined
-        ? sql`true`
-        : sql`(d.med_list_codg, d.admdvs) in (select med_list_codg, admdvs from ${found(filter.keyword, reach.areas, KEYWORD_MOST)} k)`,
       anyOf('d.list_type', filter.listType),
       anyOf('d.chrgitm_lv', filter.chrgitmLv),
       exactly('d.vali_flag', filter.valiFlag),
@@ -59,6 +56,15 @@ const condition = (filter: ItemFilter, reach: Reach): SQL =>
     ],
     sql` and `,
   );
+
+/** A keyword finds among the rows that the other conditions leave, so that its limit cuts none of them for others. */
+const condition = (filter: ItemFilter, reach: Reach): SQL => {
+  const matches = columnsMatch(filter);
+  return filter.keyword === undefined
+    ? sql`${ofAreas('d', reach.areas)} and ${matches}`
+    : sql`(d.med_list_codg, d.admdvs) in (
+        select med_list_codg, admdvs from ${found(filter.keyword, reach.areas, KEYWORD_MOST, matches)} k)`;
+};
 
 const orderOf = ({ sortKey, sortOrder, back }: Query): OrderColumn[] => {
   const order = back ? (sortOrder === 'asc' ? 'desc' : 'asc') : sortOrder;
@@ -160,7 +166,8 @@ export const totalItems = (db: Queryable, reach: Reach, filter: ItemFilter) =>
   rowOf<CallResult<Calls['getItemDirectoryTotals']>>(
     db,
     sql`select count(*)::int as row_count, (count(*) filter (where d.vali_flag = '1'))::int as valid,
-               (count(*) filter (where d.admdvs <> ''))::int as own
+               (count(*) filter (where d.admdvs <> ''))::int as own,
+               ${filter.keyword !== undefined} and count(*) >= ${KEYWORD_MOST} as is_cut
           from hilist d where ${condition(filter, reach)}`,
   );
 

@@ -5,6 +5,7 @@ import * as schema from '../../db/schema.ts';
 import { refreshLocal } from '../../ledger/local.ts';
 import { addToLedger, shareOfDay } from '../ledger.ts';
 import { seedAttendance } from '../staff.ts';
+import { workOn } from '../worked.ts';
 import { demoStore, seededStores } from './stores.ts';
 
 /** A demo that was stopped for longer catches up on its last month only. */
@@ -110,4 +111,5 @@ async function fill(
   });
   await seedAttendance(client, demoStore(), { day, stores });
   await refreshLocal(drizzle(client, { schema }), { begndate: day, enddate: day, scope: { kind: 'all' } });
+  await workOn(client, day);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ANTIBIOTICS } from '../drugs.ts';
 
 /**
  * The stores whose catalogues have planted differences, and their number of goods: the demo store, and the first of two
@@ -34,7 +35,9 @@ const PLANT = `
          case when pack = 0 then prodentp_name else '示例制药' || (pack + 10) || '厂' end,
          case when pack = 0 then aprvno when unmatched then '' else '国药准字H' || (32000000 + i) end,
          '69' || lpad((hashtextextended(code || i, 1) & 9223372036854775807)::text, 11, '0')::varchar(11), list_type, codg,
-         p.pric, case when p.chrgitm = '09' and chrgitm_lv = '02' then '1' else '0' end,
+         -- Each maker has a price of its own, within a tenth of the first one's.
+         round(p.pric * (100 + case when pack = 0 then 0 else pack * 37 % 21 - 10 end) / 100, 2),
+         case when p.chrgitm = '09' and (chrgitm_lv = '02' or m.med_list_codg ~ '${ANTIBIOTICS}') then '1' else '0' end,
          case when codg is not null then case when i % 4 = 0 then '2' else '1' end end,
          case when codg is not null then now() - interval '40 days' end, case when codg is not null then '门店收银员' end,
          drug_name, case when renamed then drug_spec || '(旧)' else drug_spec end,

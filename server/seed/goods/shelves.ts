@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { columns } from '../basics.ts';
-import { demoDrugs, type SeedDrug } from '../drugs.ts';
+import { ANTIBIOTICS, demoDrugs, type SeedDrug } from '../drugs.ts';
 import type { SeedStore } from '../places.ts';
 
 /** Other goods of a pharmacy, in no catalogue: name, spec, form, price. */
@@ -78,7 +78,10 @@ const ofDrug = (drug: SeedDrug, at: number): Goods[] =>
     listType: drug.chrgitm === '08' ? '301' : '101',
     codg: drug.medListCodg,
     price: timesHundredth(drug.price, times),
-    rx: drug.lv === '02' || RX_FORMS.test(drug.form) ? '1' : '0',
+    rx:
+      drug.lv === '02' || RX_FORMS.test(drug.form) || new RegExp(ANTIBIOTICS).test(drug.medListCodg)
+        ? '1'
+        : '0',
   }));
 
 const unlisted = (

@@ -31,7 +31,7 @@ import { useTableLayout } from '../../ui/table/useTableLayout.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { useFilterFold } from '../filters/useFilterFold.ts';
 import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
-import type { ResolvedList } from '../definition.ts';
+import { UNKNOWN_SUM, type ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
@@ -158,7 +158,13 @@ export function ListView({
     [screen, layout, totalsRow],
   );
   const toSum = useDeferredValue(chosen);
-  const rowSums = useMemo(() => (toSum.length === 0 ? [] : columnSums(summed, toSum)), [summed, toSum]);
+  const rowSums = useMemo(
+    () =>
+      toSum.length === 0
+        ? []
+        : columnSums(summed, toSum, { text: UNKNOWN_SUM, has: (key) => totalsRow?.[key] === UNKNOWN_SUM }),
+    [summed, toSum, totalsRow],
+  );
   const [rangeSums, setRangeSums] = useState<readonly ColumnSum[] | null>(null);
   const sums = rangeSums ?? rowSums;
   const counted = totals === null ? null : screen.rowCount(totals, list.request);

@@ -29,6 +29,8 @@ function TableHeadBody<Row>(props: TableHeadProps<Row>): ReactNode {
   const isResizing = useRef(false);
   const grouped = columns.some(({ column }) => column.group !== undefined);
   const first = selectable ? 2 : 1;
+  // Without a column, as before a report is read: a row needs a cell.
+  if (columns.length === 0) return null;
   return (
     <div role="rowgroup" className={grouped ? 'dt-head dt-head-grouped' : 'dt-head'}>
       {grouped && <GroupRow columns={columns} selectable={selectable} />}

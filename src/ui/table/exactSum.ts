@@ -33,13 +33,23 @@ export function exactAverage(sum: string, count: number): string {
   return fromUnits(cents < 0n ? -rounded : rounded, 2);
 }
 
-/** Sums of some rows by column. */
+/** Sums that the whole list leaves open, and their text. */
+interface OpenSums {
+  readonly text: string;
+  readonly has: (key: string) => boolean;
+}
+
+/** Sums of some rows by column. A row without a value is no zero where the list's own sum is open: the sum is open, too. */
 export const columnSums = <Row>(
   columns: readonly DenseColumn<Row>[],
   rows: readonly Row[],
+  open?: OpenSums,
 ): readonly ColumnSum[] =>
   columns.map((column) => {
-    const value = exactSum(rows.map((row) => column.value(row)));
+    const values = rows.map((row) => column.value(row));
     const title = column.group === undefined ? column.title : `${column.group} ${column.title}`;
+    if (open?.has(column.key) && values.some((value) => value === null || value === undefined))
+      return { key: column.key, title, value: open.text, text: open.text };
+    const value = exactSum(values);
     return { key: column.key, title, value, text: cellText(column.type, value) };
   });

@@ -47,6 +47,22 @@ async function till(): Promise<Person> {
 }
 
 describe('the till', () => {
+  it('leaves its next step and its keys free of the guide beside a refusal', async () => {
+    const person = await tour.enter('store', PATH);
+    await person.page.locator('[data-command="counter.settle"]').waitFor();
+    // Nobody has signed in yet.
+    await person.press('F2');
+    await person.page.getByRole('dialog').getByText('苏试安').waitFor();
+    await person.press('Enter');
+    const guide = person.page.getByRole('complementary', { name: '处理指引' });
+    await guide.waitFor();
+    const end = async () => {
+      const box = await guide.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const foot = await person.page.locator('.counter-foot').boundingBox();
+    await expect.poll(end).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
   it('goes from the card to settled and printing in four keys, with the focus anywhere', async () => {
     const [one] = await customers();
     const person = await till();

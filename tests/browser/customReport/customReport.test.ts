@@ -16,6 +16,12 @@ const field = (person: Person, label: string) => person.page.getByLabel(label, {
 const hasFocus = (person: Person, end: string) =>
   person.page.waitForFunction((wanted) => document.activeElement?.id.endsWith(wanted), end);
 
+it('the page without a report says what is missing', async () => {
+  const person = await tour.enter('company', PAGE);
+  await person.sees('链接里缺少报表');
+  await looksRight(person, 'custom report without a report');
+});
+
 it('a report is designed with a formula, saved and run, and changed', async () => {
   const person = await tour.enter('company', OWN);
   await person.table('customize-report-manager');

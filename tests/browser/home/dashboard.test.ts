@@ -63,6 +63,17 @@ async function home(person: Person): Promise<void> {
   await figuresRead(person);
 }
 
+it('an amount of a large area stands in one line', async () => {
+  const person = await atHome('company');
+  const lines = await person.page.locator('.figure-value').evaluateAll((values) => {
+    for (const value of values) value.textContent = '12,345,678.90';
+    return [
+      ...new Set(values.map((value) => value.clientHeight / parseFloat(getComputedStyle(value).lineHeight))),
+    ];
+  });
+  expect(lines).toEqual([1]);
+});
+
 describe.each(['company', 'area1', 'store'])('day reconciliation as %s', (userName) => {
   it.each([
     { id: 'pending', label: '未对账', command: '查看未对账的日对账' },

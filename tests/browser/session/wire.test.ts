@@ -154,6 +154,23 @@ describe('toasts and boxes (spec §8, §9)', () => {
       });
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
   });
+  it('on a phone a toast leaves the head of an open drawer free', async () => {
+    const person = await tour.enter('store', '/tools');
+    await person.page.setViewportSize({ width: 390, height: 844 });
+    await person.page.getByRole('heading', { name: '登录设备' }).waitFor();
+    await person.page.route(
+      '**/api/Auth/RevokeOtherSessions',
+      answer({ success: false, statusCode: 106001, resultNotice: { error: '不能结束' } }),
+    );
+    await person.page.getByText('结束其他登录').click();
+    await person.page.locator('.bp6-toast').hover();
+    await person.press('Control+,');
+    await person.page.locator('.sheet').waitFor();
+    const top = () =>
+      person.page.locator('.bp6-toast').evaluate((toast) => toast.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThan(500);
+    await expect.poll(top).toBeLessThan(800);
+  });
 });
 
 describe('the workbench (/tools)', () => {

@@ -68,11 +68,32 @@ describe('the list', () => {
     [{ prodentpName: '示例生物' }, ['甘精胰岛素注射液']],
     [{ keyword: '%' }, []],
     [{ listType: '301', keyword: '血糖' }, ['血糖试纸']],
+    // Out of use: the list finds them like all others.
+    [{ keyword: '沙丁胺醇', valiFlag: '0' }, ['硫酸沙丁胺醇吸入气雾剂(旧规格)']],
+    [{ keyword: '旧包装' }, ['双氯芬酸钠缓释片(旧包装)', '感冒灵颗粒(旧包装)']],
+    [{ keyword: '旧包装', valiFlag: '1' }, []],
   ])('filters by %j', async (query, names) => {
     const found = await page({ ...query, pageSize: 50 });
     expect(found.rows.map((row) => row.drugName)).toEqual(names);
     const totals = await api.ok<{ rowCount: number }>('area', 'GET', `${PATH}/GetItemDirectoryTotals`, query);
-    expect(totals.rowCount).toBe(names.length);
+    expect(totals).toMatchObject({ rowCount: names.length, isCut: false });
+  });
+
+  it('says that a keyword lists a part only, and finds what the other conditions leave of it', async () => {
+    await api.db.execute(
+      sql`insert into hilist_row (med_list_codg, drug_name, list_type, chrgitm_lv, selfpay_prop, pric_uplmt_amt, vali_flag, rx_otc, first_ver, from_ver, ver)
+          select 'XMANY' || lpad(i::text, 6, '0'), '众多药品', case i when 2500 then '102' else '101' end, '01', 0, 999999, '1', '9', 1, 1, 'SB.1'
+            from generate_series(1, 2500) i`,
+    );
+    const totals = (query: object) =>
+      api.ok<{ rowCount: number; isCut: boolean }>('area', 'GET', `${PATH}/GetItemDirectoryTotals`, query);
+    expect(await totals({ keyword: '众多药品' })).toMatchObject({ rowCount: 2000, isCut: true });
+    expect(await totals({ keyword: '众多药品', listType: '102' })).toMatchObject({
+      rowCount: 1,
+      isCut: false,
+    });
+    expect(await totals({ drugName: '众多药品' })).toMatchObject({ rowCount: 2500, isCut: false });
+    await api.db.execute(sql`delete from hilist_row where drug_name = '众多药品'`);
   });
 });
 
@@ -96,6 +117,8 @@ describe('the search', () => {
     expect(await search(code)).toEqual([name]);
     expect(await search('%')).toEqual([]);
     expect(await search('阿_西')).toEqual([]);
+    // Nothing out of use is offered.
+    expect(await search('旧包装')).toEqual([]);
   });
 });
 

@@ -7,8 +7,10 @@ import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { IS_CHANGED } from '../../../server/modules/liquidation/list.ts';
 import { openSecrets } from '../../../server/security/appKey.ts';
 import { seedDemo } from '../../../server/seed/demo.ts';
+import { makeMissingDays } from '../../../server/seed/day/sales.ts';
 import { workedDays } from '../../../server/seed/worked.ts';
 import { TEST_KEY } from '../../appKey.ts';
+import { patient } from '../../patience.ts';
 import { PASSWORD, startApi, type Api } from '../api.ts';
 import type { Template } from '../postgres.ts';
 
@@ -190,6 +192,94 @@ it('a declared one is brought up to date, an open one withdrawn, and what was le
   expect(results[0]?.appyId).toBeTypeOf('string');
 });
 
+it('what people did beside the ledgers agrees with the centre, and can be gone on with', async () => {
+  const months = await rowsOf<{ stas: string; setlMonth: string; fixmedinsCode: string }>(
+    api.db,
+    sql`select cls_stas as stas, to_char(to_date(setlym, 'YYYYMM'), 'YYYY-MM') as setl_month, fixmedins_code
+          from clear_score_month where company_id = 'C0001' order by setlym desc, 1, fixmedins_code`,
+  );
+  expect(new Set(months.map(({ stas, setlMonth }) => `${setlMonth} ${stas}`))).toEqual(
+    new Set(['2025-06 0', '2025-06 1', '2025-05 1']),
+  );
+  const [pulled] = months;
+  const confirmed = months.find(({ stas }) => stas === '1');
+  const told = (month: typeof pulled) =>
+    api.ok<{ clsStas: string }>('company', 'POST', '/api/ClearScore/Refresh', {
+      setlMonth: month?.setlMonth,
+      fixmedinsCode: month?.fixmedinsCode,
+    });
+  expect((await told(confirmed)).clsStas).toBe('1');
+  expect((await told(pulled)).clsStas).toBe('0');
+  // The centre takes the rows as they were pulled.
+  const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', '/api/ClearScore/Confirm', {
+    setlMonth: pulled?.setlMonth,
+    fixmedinsCode: pulled?.fixmedinsCode,
+  });
+  expect(await api.jobEnd('company', jobId)).toMatchObject({ state: 'done' });
+
+  const { vouchers } = await rowOf<{ vouchers: number }>(
+    api.db,
+    sql`select count(*) filter (where error is null)::int as vouchers from qr_use`,
+  );
+  expect(vouchers).toBeGreaterThan(5);
+  const { read, unread } = await rowOf<{ read: number; unread: number }>(
+    api.db,
+    sql`select count(r.read_at)::int as read, count(*) filter (where r.read_at is null)::int as unread
+          from message left join message_read r using (message_id) where r.user_id = 'U-company' or r.user_id is null`,
+  );
+  expect([read, unread > 0]).toEqual([1, true]);
+  const range = { begndate: '2025-06-21', enddate: LAST };
+  const questions = await api.ok<{ done: number; ignored: number; pending: number }>(
+    'company',
+    'GET',
+    '/api/Compensate/Totals',
+    range,
+  );
+  expect(questions.done).toBeGreaterThan(5);
+  expect(questions.ignored).toBeGreaterThan(0);
+  expect(questions.pending).toBeGreaterThan(0);
+  const { marked } = await rowOf<{ marked: number }>(
+    api.db,
+    sql`select count(*)::int as marked from rec_repair r join day_rec d using (settle_date, fixmedins_code, insutype, clr_type, setl_optins)
+         where d.check_status = '2' and d.company_id = 'C0001'`,
+  );
+  expect(marked).toBe(1);
+  const plans = await api.ok<{ rows: { planId: string | null }[] }>(
+    'company',
+    'GET',
+    '/api/ReportPlan/Paged',
+    {},
+  );
+  expect(plans.rows.filter(({ planId }) => planId !== null)).toHaveLength(2);
+});
+
+it('people have names of their sex, prescriptions drugs for their disease, makers their prices, and antibiotics need a prescription', async () => {
+  const { odd } = await rowOf<{ odd: number }>(
+    api.db,
+    sql`select count(*)::int as odd from centre.person
+         where right(psn_no, 1) = '9' and (gend = '1' and psn_name ~ '(秀英|桂兰|玉梅)$' or gend = '2' and psn_name ~ '(建国|志强|国华)$')`,
+  );
+  expect(odd).toBe(0);
+  const { strange } = await rowOf<{ strange: number }>(
+    api.db,
+    sql`select count(*)::int as strange from centre.rx cross join jsonb_array_elements(sheet -> 'rxDetlList') drug
+         where sheet ->> 'maindiagCode' = 'E11.900' and drug ->> 'medListCodg' !~ '^XA10'`,
+  );
+  expect(strange).toBe(0);
+  const { prices, makers } = await rowOf<{ prices: number; makers: number }>(
+    api.db,
+    sql`select count(distinct pric)::int as prices, count(distinct prodentp_name)::int as makers from store_goods
+         where fixmedins_hilist_name = '阿莫西林胶囊' and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`,
+  );
+  expect(makers).toBeGreaterThan(4);
+  expect(prices).toBe(makers);
+  const { free } = await rowOf<{ free: number }>(
+    api.db,
+    sql`select count(*)::int as free from store_goods where med_list_codg ~ '^XJ01' and rx_flag = '0'`,
+  );
+  expect(free).toBe(0);
+});
+
 it('more is sold at weekends, and most drugs fit a chronic disease', async () => {
   const { weekend, weekday } = await rowOf<{ weekend: number; weekday: number }>(
     api.db,
@@ -211,3 +301,44 @@ it('more is sold at weekends, and most drugs fit a chronic disease', async () =>
   );
   expect(late).toBe(0);
 });
+
+it(
+  'goes on as days go by: what is open for long is reconciled, and a month that ended is applied for',
+  { timeout: patient(120_000) },
+  async () => {
+    // Somebody was quicker.
+    await api.reconcile('store', { filter: { begndate: '2025-07-12', enddate: '2025-07-12' } });
+    const mine = () =>
+      rowsOf(
+        api.db,
+        sql`select insutype, clr_type, check_status, stmt_time, stmt_opter from day_rec where settle_date = '2025-07-12'
+             and fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') order by 1, 2`,
+      );
+    const before = await mine();
+    while ((await makeMissingDays(api.db, '2025-08-13')) > 0);
+    expect(await mine()).toEqual(before);
+    const { open, first } = await rowOf<{ open: number; first: string }>(
+      api.db,
+      sql`select count(*) filter (where settle_date <= '2025-07-31')::int as open, min(settle_date)::text as first
+          from day_rec where check_status = '0'`,
+    );
+    expect([open, first]).toEqual([0, '2025-08-01']);
+    const { found, planted } = await rowOf<{ found: number; planted: number }>(
+      api.db,
+      sql`select (select sum(centre_only_cnt + store_only_cnt + differ_cnt)::int from day_rec
+                 where settle_date between '2025-07-21' and '2025-07-31') as found,
+               (select count(*)::int from centre.planted where setl_date between '2025-07-21' and '2025-07-31') as planted`,
+    );
+    expect(found).toBe(planted);
+    const { fates, uneven, changed } = await rowOf<{ fates: string[]; uneven: number; changed: number }>(
+      api.db,
+      sql`select array_agg(distinct appy_stas) as fates,
+               count(*) filter (where exists (
+                 select from day_rec d where d.settle_date between a.begndate and a.enddate and d.fixmedins_code = a.fixmedins_code
+                    and d.insutype = a.insutype and d.clr_type = a.clr_type and d.setl_optins = a.clr_optins and d.check_status <> '1'))::int as uneven,
+               count(*) filter (where ${sql.raw(IS_CHANGED)})::int as changed
+          from clr_appy a where setlym = '202507'`,
+    );
+    expect([fates, uneven, changed]).toEqual([['approving', 'declared', 'rejected', 'withdrawn'], 0, 0]);
+  },
+);

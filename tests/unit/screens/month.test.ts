@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthStatusText, totalText } from '../../../contract/lists/month.ts';
+import { monthColumns, monthStatusText, totalText } from '../../../contract/lists/month.ts';
 import type { MonthRow } from '../../../contract/reconciliation/month.ts';
 import { statementText } from '../../../contract/reconciliation/preset.ts';
 import { addMonths, todayInShanghai } from '../../../src/ui/day.ts';
@@ -44,6 +44,15 @@ describe('the totals of both sides', () => {
     expect(labels(side(4, '39.00'), side(1, '1.00'))).toContain('已对账部分差额 1.00');
     expect(labels(null, null).join()).not.toContain('差额');
   });
+});
+
+test('a month of which some days are not reconciled has no other side, and no difference', () => {
+  const cells = (centre: unknown, diff: unknown) =>
+    ['localcnt', 'centrecnt', 'diffcnt', 'centremedfeeSumamt'].map((key) =>
+      monthColumns.columns.find((column) => column.key === key)?.value(totals(centre, diff) as never),
+    );
+  expect(cells(side(9, '89.00'), side(1, '1.00'))).toEqual([10, 9, 1, '89.00']);
+  expect(cells(side(4, '39.00'), side(0, '0.00'))).toEqual([10, undefined, undefined, undefined]);
 });
 
 const at = (day: string): number => Date.parse(`${day}T10:00:00+08:00`);

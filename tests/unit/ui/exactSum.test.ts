@@ -30,3 +30,14 @@ test('a sum is formatted like its column, and copied without separators', () => 
     { key: 'a', title: '本地 总额', value: '1235.0', text: '1,235.00' },
   ]);
 });
+
+test('a sum that the whole leaves open is open for rows without a value, and not 0', () => {
+  const column = { key: 'a', title: '中心', type: 'integer', value: (row: number | null) => row } as const;
+  const text = (rows: readonly (number | null)[], total: string) =>
+    columnSums([column], rows, { text: '–', has: () => total === '–' })[0]?.text;
+  expect(text([null, null], '–')).toBe('–');
+  expect(text([3, null], '–')).toBe('–');
+  expect(text([3, 4], '–')).toBe('7');
+  // Elsewhere a cell may be empty because there is nothing to add.
+  expect(text([3, null], '12')).toBe('3');
+});

@@ -139,7 +139,7 @@ export function RunView({ reportId, days }: RunViewProps) {
           total={result.rows.length}
           state={failure !== null ? 'failed' : run.isLoading ? (run.value ? 'stale' : 'loading') : 'ready'}
           {...(failure !== null && { failure })}
-          onRetry={reload}
+          {...(reportId !== null && { onRetry: reload })}
           {...(totals && { totals })}
           rowTone={toneOf}
           emptyText="没有符合条件的数据，可按 F3 换日期"

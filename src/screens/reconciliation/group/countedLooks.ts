@@ -1,6 +1,6 @@
 import type { Call } from '../../../../contract/wire/call.ts';
 import type { Counted } from '../../../../contract/reconciliation/counted.ts';
-import { AMOUNTS, FUNDS, MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
+import { AMOUNTS, FUNDS, isWhole, MEASURES, SIDES } from '../../../../contract/lists/counted.ts';
 import { formatCount, formatMoney, toFen } from '../../../../contract/wire/money.ts';
 import type { CellTone } from '../../../ui/table/tableTypes.ts';
 import { UNKNOWN_SUM, type ColumnLook, type SummaryItem } from '../../../list/definition.ts';
@@ -26,15 +26,6 @@ export const countedLooks = <L extends Call>({ hidden = false } = {}): Readonly<
     ),
     ...FUNDS.map(([key]): [string, ColumnLook<L>] => [key, { width: 116, ...(hidden && { hidden }) }]),
   ]);
-
-/** Whether the centre's side is of all rows, and not only of those that are reconciled by now. */
-function isWhole({ centre, diff, ...local }: Counted): boolean {
-  if (centre === null || diff === null) return false;
-  return (
-    centre.cnt + diff.cnt === local.personCount &&
-    AMOUNTS.every(([key]) => toFen(centre[key]) + toFen(diff[key]) === toFen(local[key]))
-  );
-}
 
 /**
  * The totals row of the counts and amounts. Both sides are sums over the same rows: where some are not reconciled, the

@@ -74,6 +74,7 @@ export const itemFilters: readonly FilterField<List>[] = [
 export const itemSummary = (totals: Totals): readonly SummaryItem[] => [
   { label: '有效', value: formatCount(totals.valid), tone: 'good' },
   { label: '无效', value: formatCount(totals.rowCount - totals.valid) },
+  ...(totals.isCut ? [{ label: '未列全', value: '请补充关键字', tone: 'warn' as const }] : []),
   ...(totals.own > 0 ? [{ label: '本区划自定', value: formatCount(totals.own) }] : []),
 ];
 export const itemKey = (row: ItemRow): string => `${row.admdvs}|${row.medListCodg}`;

@@ -59,6 +59,10 @@ it('draws the progress bar with the figures of spec §9', () => {
   expect(share()).toBeNull();
   traffic.tell({ isBusy: true });
   expect(share()).toBe('8');
+  // Within a landmark, as all of a page is to be.
+  expect(screen.getByRole('region', { name: '载入进度' }).contains(screen.getByRole('progressbar'))).toBe(
+    true,
+  );
   pass(799);
   expect(share()).toBe('8');
   pass(1);
