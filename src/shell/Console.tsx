@@ -181,6 +181,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       {...{ registry, rights, services, offers, recents }}
       sources={paletteSources}
       late={lateCommands}
+      lateSequences={sequences.late}
       onRan={sequences.note}
     >
       <Frame
