@@ -20,7 +20,6 @@ import { useRunCommand, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { DenseTable } from '../../ui/table/DenseTable.tsx';
-import { DetailPane } from '../../ui/table/DetailPane.tsx';
 import { columnSums } from '../../ui/table/exactSum.ts';
 import type { ColumnSum } from '../../ui/table/tableTypes.ts';
 import { QuickFilterField } from '../../ui/table/QuickFilterField.tsx';
@@ -35,6 +34,7 @@ import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
+import { ListPane, type OwnPane } from './ListPane.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
@@ -44,7 +44,7 @@ import { useEmptyColumns } from '../controller/useEmptyColumns.ts';
 import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
-import { usePane, type PaneName } from '../controller/usePane.ts';
+import { panePlace, usePane } from '../controller/usePane.ts';
 import { KEYWORD, onward } from '../controller/onward.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
@@ -78,12 +78,6 @@ export interface ListAbout {
   readonly emptyText?: string;
   /** The lines under the title in print, if not the active filters. */
   readonly printFacts?: readonly string[];
-}
-export interface OwnPane extends PaneName {
-  readonly title: string;
-  /** Whether the pane shows the row; absent: every row. */
-  readonly isFor?: (row: unknown) => boolean;
-  readonly content: (row: unknown) => ReactNode;
 }
 
 const NO_ABOUT = (): ListAbout => ({});
@@ -126,8 +120,6 @@ export function ListView({
   );
   const table = useRef<TableHandle>(null);
   const quick = useQuickFilter(screen.columns, layout, list.rows);
-  const pane = usePane(ownPane);
-  const paneBody = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<string | null>(null);
 
   const { rowKey, tabs, open } = screen;
@@ -145,6 +137,7 @@ export function ListView({
     () => document.getElementById(tableId)?.focus({ preventScroll: true }),
     [tableId],
   );
+  const pane = usePane(focusTable, ownPane);
   const totals = list.totals;
   const { title = screen.title, head, emptyText = screen.emptyText, printFacts } = about(totals);
   const totalsRow = useMemo(
@@ -177,8 +170,6 @@ export function ListView({
     list,
     layout,
     quick,
-    pane,
-    paneBody,
     activeRow,
     sums,
     focusTable,
@@ -251,8 +242,8 @@ export function ListView({
     ],
   );
   const place = useMemo(
-    () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
-    [offers, path, title, handle],
+    () => ({ ...offers, path, title, ...listPlace.offer(handle), ...panePlace.offer(pane.tools) }),
+    [offers, path, title, handle, pane.tools],
   );
   useScope('screen', {
     screen: place,
@@ -264,8 +255,6 @@ export function ListView({
   useArrivalFocus(focusTable);
 
   const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
-  // Deferred, so that a held arrow key never waits for the pane.
-  const paneRow = useDeferredValue(activeRow);
   const isQuick = quick.text !== null;
   // A screen with its own pane starts at a row, so that the pane is not empty.
   const atFirst = screen.atFirst ?? ownPane !== undefined;
@@ -428,19 +417,7 @@ export function ListView({
             }
           />
         </div>
-        {pane.isOpen &&
-          (ownPane?.isFor === undefined || (paneRow !== undefined && ownPane.isFor(paneRow))) && (
-            <DetailPane
-              columns={inOrder}
-              row={paneRow}
-              width={pane.width}
-              onWidth={pane.setWidth}
-              onLeave={focusTable}
-              body={paneBody}
-              actions={<CommandButton command="table.pane" text="关闭" />}
-              {...(ownPane && { title: ownPane.title, content: ownPane.content })}
-            />
-          )}
+        <ListPane pane={pane} columns={inOrder} row={activeRow} own={ownPane} />
       </div>
       {menu.element}
       <TableSheets
