@@ -63,6 +63,8 @@ const WIDEST: readonly (readonly [Orientation, number])[] = [
 export const MM_PER_PT = 25.4 / 72;
 /** em: the widest a column gets before its texts are broken, padding left and right, the row's number. */
 const MAX_COLUMN = 22;
+/** A long number that is broken makes every row of every part two lines high: unbroken it may take fewer sheets. */
+const UNBROKEN_COLUMN = 34;
 const PADDING = 0.9;
 const NUMBER_COLUMN = 4.4;
 /** em: a line of text, padding above and below (paper.css). */
@@ -93,12 +95,16 @@ interface Measured<Row> {
   readonly width: number;
 }
 
-function measure<Row>(table: PrintTable<Row>, totals: ReadonlyMap<string, string>): readonly Measured<Row>[] {
+function measure<Row>(
+  table: PrintTable<Row>,
+  totals: ReadonlyMap<string, string>,
+  most: number,
+): readonly Measured<Row>[] {
   return table.columns.map((column) => {
     const texts = table.rows.map((row) => cellText(column.type, column.value(row)).replace(/\s+/g, ' '));
     const all = [column.title, totals.get(column.key) ?? ''];
     const widest = texts.reduce((most, text) => Math.max(most, emOf(text)), Math.max(...all.map(emOf)));
-    return { column, texts, width: Math.min(MAX_COLUMN, widest) + PADDING };
+    return { column, texts, width: Math.min(most, widest) + PADDING };
   });
 }
 
@@ -149,12 +155,14 @@ function pagesOf(heights: readonly number[], room: number): readonly (readonly [
 /** Lays a list out on A4: the columns decide whether it stands or lies. Pure: the same table, the same sheets. */
 export function paginate<Row>(table: PrintTable<Row>): Paper {
   const totals = sumsOf(table, table.rows);
-  const measured = measure(table, totals);
+  const measured = measure(table, totals, MAX_COLUMN);
   const width = NUMBER_COLUMN + measured.reduce((sum, each) => sum + each.width, 0);
   const fitting = SIZES.find(([orientation, pt]) => width * pt * MM_PER_PT <= ROOM[orientation].width);
-  const papers = (fitting ? [fitting] : WIDEST).map((size) => laidOut(table, totals, measured, size));
-  const [first = laidOut(table, totals, measured, ['landscape', 8])] = papers;
-  return papers.reduce((best, each) => (each.sheets.length < best.sheets.length ? each : best), first);
+  if (fitting) return laidOut(table, totals, measured, fitting);
+  const wide = measure(table, totals, UNBROKEN_COLUMN);
+  return [measured, wide]
+    .flatMap((each) => WIDEST.map((size) => laidOut(table, totals, each, size)))
+    .reduce((best, each) => (each.sheets.length < best.sheets.length ? each : best));
 }
 
 function laidOut<Row>(
