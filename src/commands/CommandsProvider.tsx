@@ -51,6 +51,7 @@ const NO_SOURCES: readonly PaletteSource[] = [];
 interface OpenPalette {
   readonly context: CommandContext;
   readonly start: AnyCommand | null;
+  readonly text: string;
   /** Arguments of `start` that are known, and the keys of those to be asked. */
   readonly given?: { readonly filled: Filled; readonly asked: readonly string[] };
   /** Takes the arguments instead of a run; null: the person left. */
@@ -121,6 +122,7 @@ export function CommandsProvider({
             palette && {
               context: palette.context,
               start: palette.start,
+              text: palette.text,
               ...(palette.given && { given: palette.given }),
               recents,
               onClose: () => setPalette(null),
@@ -215,10 +217,10 @@ function build(
       open.answer?.(null);
     });
   };
-  const openAt = (id: string | undefined, context: CommandContext): void =>
-    show({ context, start: (id !== undefined && registry.get(id)) || null });
+  const openAt = (id: string | undefined, context: CommandContext, text = ''): void =>
+    show({ context, text, start: (id !== undefined && registry.get(id)) || null });
   const surfaces: CommandSurfaces = {
-    openPalette: (id) => openAt(id, stack.snapshot()),
+    openPalette: (id, text) => openAt(id, stack.snapshot(), text),
     openHelp: () => {
       // The lock, the expiry dialog and a print preview stay in front.
       if ((frontModal()?.rank ?? 0) > 0) return;
@@ -264,7 +266,7 @@ function build(
     return outcome;
   };
   const ask: CommandHost['ask'] = (command, given) =>
-    new Promise((answer) => show({ context: stack.snapshot(), start: command, given, answer }));
+    new Promise((answer) => show({ context: stack.snapshot(), text: '', start: command, given, answer }));
   const runAt = (command: AnyCommand, home: CommandHome): void => {
     stopWaiting();
     stopWaiting = whenArrived(stack, command, home, () => void run(command.id, {}, 'palette', NO_ROWS));

@@ -28,6 +28,21 @@ export const shellCommands: readonly AnyCommand[] = [
     perform: (ctx) => sessionPlace.of(ctx).openAreaSwitch(),
   }),
   defineCommand({
+    id: 'session.lastArea',
+    solo: true,
+    title: '切换到上一个区划',
+    keywords: ['switch to the last area', 'back and forth', '来回切换'],
+    section: '通用',
+    icon: AreaOfInterestIcon,
+    shortcut: 'Alt+Shift+Q',
+    permission: 'session',
+    scope: 'global',
+    visible: (ctx) => ctx.services.profile.isAdminUser,
+    enabled: (ctx) =>
+      sessionPlace.of(ctx).lastArea() === '' ? '还没有到过其他区划，请用「切换区划」' : true,
+    perform: (ctx) => sessionPlace.of(ctx).switchArea(sessionPlace.of(ctx).lastArea()),
+  }),
+  defineCommand({
     id: 'session.switchBack',
     solo: true,
     title: '切换回管理员账号',
