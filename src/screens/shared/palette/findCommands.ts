@@ -1,7 +1,7 @@
 import { hintMessageCalls } from '../../../../contract/hintMessage.ts';
 import { guideArg, guideDialog, guideOf } from '../guide/guideDialog.ts';
 import { orderDialog } from '../order/orderDialogs.ts';
-import { DocumentOpenIcon, HelpIcon, LogOutIcon, SearchIcon } from '@blueprintjs/icons';
+import { DocumentOpenIcon, HelpIcon, LogOutIcon } from '@blueprintjs/icons';
 import { userCalls } from '../../../../contract/user.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import { namedOrder, orderStep, userStep } from '../../../list/palette/steps.ts';
@@ -21,32 +21,6 @@ export const findCommands: readonly AnyCommand[] = [
     scope: 'global',
     args: [orderStep('order')],
     perform: (ctx, { order }) => ctx.services.show(orderDialog, namedOrder(order)),
-  }),
-  defineCommand({
-    id: 'order.find',
-    title: '按单号查找订单',
-    keywords: ['find order by its last digits', '单号', '末位'],
-    section: '订单管理',
-    icon: SearchIcon,
-    shortcut: '#',
-    permission: { menuCode: 'OrderManagement' },
-    scope: 'global',
-    unlogged: true,
-    solo: true,
-    perform: (ctx) => ctx.services.surfaces.openPalette(undefined, '#'),
-  }),
-  defineCommand({
-    id: 'store.find',
-    title: '查找门店和人员',
-    keywords: ['find store or person', '机构'],
-    section: '通用',
-    icon: SearchIcon,
-    shortcut: '@',
-    permission: 'session',
-    scope: 'global',
-    unlogged: true,
-    solo: true,
-    perform: (ctx) => ctx.services.surfaces.openPalette(undefined, '@'),
   }),
   defineCommand<'guide'>({
     id: 'guide.open',
