@@ -22,7 +22,6 @@ import { useDomId } from '../../ui/page/domId.ts';
 import { DenseTable } from '../../ui/table/DenseTable.tsx';
 import { columnSums } from '../../ui/table/exactSum.ts';
 import type { ColumnSum } from '../../ui/table/tableTypes.ts';
-import { QuickFilterField } from '../../ui/table/QuickFilterField.tsx';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import { TableStatus } from '../../ui/table/TableStatus.tsx';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
@@ -35,6 +34,7 @@ import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
 import { ListPane, type OwnPane } from './ListPane.tsx';
+import { ListQuick } from './ListQuick.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
@@ -45,7 +45,6 @@ import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
 import { panePlace, usePane } from '../controller/usePane.ts';
-import { KEYWORD, onward } from '../controller/onward.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
@@ -255,7 +254,6 @@ export function ListView({
   useArrivalFocus(focusTable);
 
   const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
-  const isQuick = quick.text !== null;
   // A screen with its own pane starts at a row, so that the pane is not empty.
   const atFirst = screen.atFirst ?? ownPane !== undefined;
   const firstRow = (typeof atFirst === 'function' ? quick.rows.find(atFirst) : undefined) ?? quick.rows[0];
@@ -279,12 +277,6 @@ export function ListView({
     // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
-  const enterLeads = onward(screen, { isNarrowed: quick.isNarrowed, isComplete: list.complete });
-  const leaveQuick = (): void => {
-    const [first] = quick.rows;
-    if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
-    focusTable();
-  };
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rowAt(at, quick.rows) ?? activeRow;
@@ -332,32 +324,7 @@ export function ListView({
         )}
       </div>
       {banner?.(list.refresh, totals)}
-      {isQuick && (
-        <QuickFilterField
-          value={quick.text ?? ''}
-          onChange={quick.type}
-          asked={quick.asked}
-          found={
-            quick.isNarrowed
-              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${enterLeads === 'server' ? '，按 Enter 在全部结果中查找' : ''}`
-              : ''
-          }
-          onEnter={() => {
-            const text = (quick.text ?? '').trim();
-            if (enterLeads === 'nowhere')
-              toast('warning', '该列表不能按文字查找全部结果，只在已载入的行中查找');
-            if (enterLeads !== 'server') return leaveQuick();
-            quick.close();
-            search({ ...values, [KEYWORD]: text });
-            focusTable();
-          }}
-          onLeave={leaveQuick}
-          onClear={() => {
-            quick.close();
-            focusTable();
-          }}
-        />
-      )}
+      <ListQuick {...{ screen, list, quick, focusTable }} hasActiveRow={activeRow !== undefined} />
       {tabs && <ListTabs tabs={tabs} shown={list.values[tabs.param] ?? ''} totals={totals} panel={panelId} />}
       <div className="screen-split">
         <div
