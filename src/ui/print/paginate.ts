@@ -63,10 +63,9 @@ const WIDEST: readonly (readonly [Orientation, number])[] = [
 export const MM_PER_PT = 25.4 / 72;
 /** em: the widest a column gets before its texts are broken, padding left and right, the row's number. */
 const MAX_COLUMN = 22;
-/** A long number that is broken makes every row of every part two lines high: unbroken it may take fewer sheets. */
-const UNBROKEN_COLUMN = 34;
 const PADDING = 0.9;
 const NUMBER_COLUMN = 4.4;
+const ROUNDING = 1e-6;
 /** em: a line of text, padding above and below (paper.css). */
 export const LINE = 1.35;
 export const ROW_PADDING = 0.35;
@@ -95,23 +94,20 @@ interface Measured<Row> {
   readonly width: number;
 }
 
-function measure<Row>(
-  table: PrintTable<Row>,
-  totals: ReadonlyMap<string, string>,
-  most: number,
-): readonly Measured<Row>[] {
+function measure<Row>(table: PrintTable<Row>, totals: ReadonlyMap<string, string>): readonly Measured<Row>[] {
   return table.columns.map((column) => {
     const texts = table.rows.map((row) => cellText(column.type, column.value(row)).replace(/\s+/g, ' '));
     const all = [column.title, totals.get(column.key) ?? ''];
     const widest = texts.reduce((most, text) => Math.max(most, emOf(text)), Math.max(...all.map(emOf)));
-    return { column, texts, width: Math.min(most, widest) + PADDING };
+    return { column, texts, width: Math.min(MAX_COLUMN, widest) + PADDING };
   });
 }
 
 /** Lines that a text needs in a column; one letter a line is lost to the break. */
 export const linesOf = (text: string, width: number): number => {
   const em = emOf(text);
-  return em <= width - PADDING ? 1 : Math.ceil(em / (width - PADDING - 1));
+  // The widest text of a column has just its room, which the sum of its letters may miss by a rounding.
+  return em <= width - PADDING + ROUNDING ? 1 : Math.ceil(em / (width - PADDING - 1));
 };
 
 /** Columns side by side as far as they fit; the first one leads every further part, to tell the rows by. */
@@ -155,14 +151,12 @@ function pagesOf(heights: readonly number[], room: number): readonly (readonly [
 /** Lays a list out on A4: the columns decide whether it stands or lies. Pure: the same table, the same sheets. */
 export function paginate<Row>(table: PrintTable<Row>): Paper {
   const totals = sumsOf(table, table.rows);
-  const measured = measure(table, totals, MAX_COLUMN);
+  const measured = measure(table, totals);
   const width = NUMBER_COLUMN + measured.reduce((sum, each) => sum + each.width, 0);
   const fitting = SIZES.find(([orientation, pt]) => width * pt * MM_PER_PT <= ROOM[orientation].width);
-  if (fitting) return laidOut(table, totals, measured, fitting);
-  const wide = measure(table, totals, UNBROKEN_COLUMN);
-  return [measured, wide]
-    .flatMap((each) => WIDEST.map((size) => laidOut(table, totals, each, size)))
-    .reduce((best, each) => (each.sheets.length < best.sheets.length ? each : best));
+  const papers = (fitting ? [fitting] : WIDEST).map((size) => laidOut(table, totals, measured, size));
+  const [first = laidOut(table, totals, measured, ['landscape', 8])] = papers;
+  return papers.reduce((best, each) => (each.sheets.length < best.sheets.length ? each : best), first);
 }
 
 function laidOut<Row>(
