@@ -55,8 +55,10 @@ it('a code is added, changed, moved, made the default, stopped and deleted', asy
   await rowWith(person, '直播带货', '停用').toBe(true);
   // Taken back one after the other: enabled and the default again, then not the default, then under its old name.
   await person.press('Alt+z');
+  await person.sees('字典项已启用');
   await rowWith(person, '直播带货', '默认').toBe(true);
   await person.press('Alt+z');
+  await person.sees('字典项已取消默认');
   await rowWith(person, '直播带货', '默认').toBe(false);
   await person.press('Alt+z');
   await person.sees('订单来源「直播间」已恢复');

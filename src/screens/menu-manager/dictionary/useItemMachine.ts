@@ -22,6 +22,15 @@ const DONE: Readonly<Record<CodeChange, string>> = {
   delete: '已删除',
 };
 
+/** What a change that is taken back has come to. */
+const OPPOSITE: Readonly<Record<CodeChange, CodeChange>> = {
+  enable: 'stop',
+  stop: 'enable',
+  setDefault: 'dropDefault',
+  dropDefault: 'setDefault',
+  delete: 'delete',
+};
+
 type Options = { readonly signal?: AbortSignal; readonly quiet?: true };
 
 async function make(
@@ -102,7 +111,7 @@ export function useItemMachine() {
                   } finally {
                     done.current();
                   }
-                  return '字典项已恢复';
+                  return `字典项${DONE[OPPOSITE[change]]}`;
                 },
               });
             else if (change !== null) toast('success', `字典项${DONE[change]}`);
