@@ -358,7 +358,7 @@ async function readyPooledAccount(
     log('提示：DATABASE_URL 与 DIRECT_DATABASE_URL 使用同一账号，操作日志只靠签名防篡改（docs/running.md）');
 }
 
-/** Waits for the end of `work`, for `ms` at most; then `late` is told. A batch that is cut off is repeated by its next worker. */
+/** Waits for the end of `work`, for `ms` at most, then calls `late`. A batch that is cut off is repeated by its next worker. */
 async function within(ms: number, work: Promise<void>, late: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((done) => {

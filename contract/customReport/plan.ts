@@ -34,7 +34,7 @@ const SUMMED: ReadonlySet<ColumnType> = new Set(['money', 'quantity', 'integer']
 export const namedColumns = (source: Source): readonly FormulaColumn[] =>
   sourceColumns(source).map(({ key, title, type }) => ({ key, title, type: formulaTypeOf(type) }));
 
-/** A formula's place is told to people who count from one. */
+/** The message of a formula's error; its position counts from 1. */
 export const formulaMessage = ({ message, at }: FormulaError): string => `第 ${at + 1} 个字：${message}`;
 
 function planColumn(column: ReportColumn, source: Source, groups: readonly string[]): PlannedColumn | string {

@@ -8,7 +8,7 @@ import * as f from '../wire/fields.ts';
 export const filingKind = z.enum(['opsp', 'drug', 'fix']);
 export type FilingKind = z.infer<typeof filingKind>;
 
-/** Where a filing stands. `expired` is told by its last day, never stored. */
+/** The state of a filing. `expired` follows from its last day and is never stored. */
 export const FIL_STAS = [
   'draft',
   'approving',

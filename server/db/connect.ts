@@ -68,7 +68,7 @@ export function sealWith({ $client }: Database, codec: Codec): void {
   holder.codec = codec;
 }
 
-/** From now on `heard` is told of each statement of the pool's connections, and `lost` of each connection that broke. */
+/** From now on calls `heard` with each statement of the pool's connections, and `lost` when a connection breaks. */
 export function watchPool(
   { $client }: Database,
   heard: StatementListener | null,

@@ -76,7 +76,7 @@ type FileWork = JobWork<{ readonly format: ExportFormat }, null>;
 /** What a file holds. */
 export interface FileRows {
   readonly title: string;
-  /** Lines above the heading, and where sums stand in an outline: of reports, in a workbook. */
+  /** In the workbook of a report: the lines above the heading, and on which side the outline has its sums. */
   readonly head?: readonly string[];
   readonly outline?: true;
   readonly columns: readonly OutColumn[];

@@ -160,7 +160,7 @@ export class Traces {
     });
   }
 
-  /** Sends what waits, a batch at a time. What the collector does not take is lost and told once a round. Never throws. */
+  /** Sends what waits, a batch at a time. What the collector refuses is dropped and logged once a round. Never throws. */
   send(): Promise<void> {
     this.#sending = this.#sending.then(async () => {
       const dropped = this.#dropped;

@@ -190,7 +190,7 @@ async function serve(
       if (!reply.raw.writableFinished) asking.end(endStatement);
     });
   const work = async (): Promise<Answer> => {
-    // Whoever asked has gone while the request waited for its turn.
+    // The client left while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();
     if (call.permission === 'station') station = await stationNow(services, request);
     user =
@@ -288,8 +288,8 @@ const inShanghai = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISO
 const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
 
 /**
- * Whoever gets a 5xx could not do their work: a bug, a database that is away, or too much at once. Nobody waits for the answer of
- * a statement that was ended because the page was left.
+ * A 5xx counts as a fault: a bug, a database that is away, or an overload. A statement that was ended because the client left
+ * counts as a refusal.
  */
 const outcomeOf = ({ httpStatus, isFault }: Failure, request: FastifyRequest): 'refused' | 'fault' =>
   httpStatus >= 500 && (isFault || !isGone(request)) ? 'fault' : 'refused';

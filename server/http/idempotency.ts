@@ -13,7 +13,7 @@ export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(
  * Runs `work` at most once for each key and user; a repeated request gets the first reply. The key is inserted in the
  * transaction of the work, so both are stored or neither. A concurrent repeat waits on the key's row. A refusal is
  * stored too, or a late duplicate could do what the person was told was refused. Faults and transient refusals leave
- * nothing. `heard` is told whether the answer was a stored one.
+ * nothing. Calls `heard` with whether the answer was a stored one.
  * @throws Problem 409 when the key was used for another request; what `work` throws
  */
 export async function once(

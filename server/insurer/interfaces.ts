@@ -130,7 +130,7 @@ const infnoOf = (method: PortMethod, request: unknown): string =>
 /** Hears how a request to the centre ended. */
 export type CentreListener = (infno: string, ms: number, error: unknown) => void;
 
-/** The same port; `heard` is told of every request, `error` is null for an answer. */
+/** The same port; calls `heard` after every request, with `error` null for an answer. */
 export function heardPort(port: InsurerPort, heard: CentreListener): InsurerPort {
   const all = port as unknown as Record<string, (request?: unknown) => Promise<unknown>>;
   const counted = Object.fromEntries(

@@ -11,7 +11,7 @@ const MOST_OF = 0.8;
 
 /**
  * Periodic work that one node does at a time: the others find the lease taken. Every sweep stays safe beside another
- * one, since a lease may end while its holder is only slow. What fails is counted in the table `sweep`, and told.
+ * one, since a lease may end while its holder is only slow. Failures are counted in the table `sweep` and reported.
  */
 export class Leases {
   readonly #db: Queryable;

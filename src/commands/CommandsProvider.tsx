@@ -9,6 +9,7 @@ import { ServicesContext, type Services, type CommandSurfaces } from './services
 import type { Offers } from './place.ts';
 import type { Filled } from './palette/argState.ts';
 import { Dispatcher } from './keys/dispatcher.ts';
+import { SEQUENCE } from './keys/keyFile.ts';
 import { NONE_LATE, type LateCommands } from './late.ts';
 import type { PaletteSource } from './palette/paletteSource.ts';
 import type { RecentsStore } from './palette/recents.ts';
@@ -40,6 +41,8 @@ export interface CommandsProviderProps {
   readonly sources?: readonly PaletteSource[];
   /** Commands that are registered later. Must be referentially stable. */
   readonly late?: LateCommands;
+  /** The person's sequences, which are read from the server. Must be referentially stable. */
+  readonly lateSequences?: LateCommands;
   readonly children: ReactNode;
 }
 
@@ -48,6 +51,7 @@ const NO_SOURCES: readonly PaletteSource[] = [];
 interface OpenPalette {
   readonly context: CommandContext;
   readonly start: AnyCommand | null;
+  readonly text: string;
   /** Arguments of `start` that are known, and the keys of those to be asked. */
   readonly given?: { readonly filled: Filled; readonly asked: readonly string[] };
   /** Takes the arguments instead of a run; null: the person left. */
@@ -64,6 +68,7 @@ export function CommandsProvider({
   onRan,
   sources = NO_SOURCES,
   late = NONE_LATE,
+  lateSequences = NONE_LATE,
   children,
 }: CommandsProviderProps) {
   const [palette, setPalette] = useState<OpenPalette | null>(null);
@@ -80,8 +85,12 @@ export function CommandsProvider({
   );
   useEffect(() => {
     const run = (command: AnyCommand): void => void host.run(command.id, {}, 'hotkey');
+    const sourceOf = (id: string): LateCommands => (id.startsWith(SEQUENCE) ? lateSequences : late);
     const runLate = async (id: string): Promise<void> => {
-      await late.load();
+      if (!(await sourceOf(id).load())) {
+        tellMissing(id, host.stack.snapshot());
+        return;
+      }
       const command = registry.get(id);
       const { stack } = host;
       if (command && stack.isLive(command) && standing(command, stack.snapshot()).kind !== 'hidden')
@@ -89,10 +98,10 @@ export function CommandsProvider({
     };
     return new Dispatcher({
       ...{ registry, stack: host.stack, run, onHint: setHint },
-      isLate: late.snapshot,
+      isLate: (id) => !sourceOf(id).hasCome(),
       runLate: (id) => void runLate(id),
     }).attach(window);
-  }, [registry, host, late]);
+  }, [registry, host, late, lateSequences]);
 
   // A question that is left is answered, however the palette went away; an answer given within this task comes first.
   useEffect(() => () => palette?.answer && queueMicrotask(() => palette.answer?.(null)), [palette]);
@@ -113,6 +122,7 @@ export function CommandsProvider({
             palette && {
               context: palette.context,
               start: palette.start,
+              text: palette.text,
               ...(palette.given && { given: palette.given }),
               recents,
               onClose: () => setPalette(null),
@@ -207,10 +217,10 @@ function build(
       open.answer?.(null);
     });
   };
-  const openAt = (id: string | undefined, context: CommandContext): void =>
-    show({ context, start: (id !== undefined && registry.get(id)) || null });
+  const openAt = (id: string | undefined, context: CommandContext, text = ''): void =>
+    show({ context, text, start: (id !== undefined && registry.get(id)) || null });
   const surfaces: CommandSurfaces = {
-    openPalette: (id) => openAt(id, stack.snapshot()),
+    openPalette: (id, text) => openAt(id, stack.snapshot(), text),
     openHelp: () => {
       // The lock, the expiry dialog and a print preview stay in front.
       if ((frontModal()?.rank ?? 0) > 0) return;
@@ -256,7 +266,7 @@ function build(
     return outcome;
   };
   const ask: CommandHost['ask'] = (command, given) =>
-    new Promise((answer) => show({ context: stack.snapshot(), start: command, given, answer }));
+    new Promise((answer) => show({ context: stack.snapshot(), text: '', start: command, given, answer }));
   const runAt = (command: AnyCommand, home: CommandHome): void => {
     stopWaiting();
     stopWaiting = whenArrived(stack, command, home, () => void run(command.id, {}, 'palette', NO_ROWS));

@@ -4,15 +4,19 @@ import { createStore, type Readable } from '../state/createStore.ts';
 export interface LateCommands extends Readable<boolean> {
   /** Loads them, now. False after a failure: none come any more, until the next call tries again. */
   load(): Promise<boolean>;
+  /** Whether they have come. After a failure they have not, and a key tries again. */
+  hasCome(): boolean;
 }
 
 /** @param fetch loads and registers them */
 export function lateCommandsOf(fetch: () => Promise<void>): LateCommands {
   const isPending = createStore(true);
   let loading: Promise<boolean> | null = null;
+  let hasCome = false;
   return {
     snapshot: isPending.snapshot,
     subscribe: isPending.subscribe,
+    hasCome: () => hasCome,
     load() {
       if (loading) return loading;
       isPending.set(true);
@@ -25,6 +29,7 @@ export function lateCommandsOf(fetch: () => Promise<void>): LateCommands {
           },
         )
         .then((isLoaded) => {
+          hasCome = isLoaded;
           isPending.set(false);
           return isLoaded;
         }));
@@ -37,4 +42,5 @@ export const NONE_LATE: LateCommands = {
   snapshot: () => false,
   subscribe: () => () => undefined,
   load: () => Promise.resolve(true),
+  hasCome: () => true,
 };

@@ -29,8 +29,8 @@ export interface CoreServices {
 
 /** Opens the command surfaces; made by CommandsProvider. */
 export interface CommandSurfaces {
-  /** With an id, opens at the arguments of that command. */
-  openPalette(commandId?: string): void;
+  /** With an id, opens at the arguments of that command; `text` is what it begins with, such as `#`. */
+  openPalette(commandId?: string, text?: string): void;
   /** Closes it again where it is open. */
   openHelp(): void;
 }

@@ -12,7 +12,7 @@ import { reveals } from '../machines/revealed.ts';
 import type { LoadedSession } from '../machines/session.ts';
 import { dialogs } from '../screens/dialogs.tsx';
 import { paletteSources } from '../screens/shared/palette/sources.ts';
-import { preferredArea } from './areas.ts';
+import { preferredArea, switchTo } from './areas.ts';
 import { hasBackup } from './backup.ts';
 import { CheckStrip } from './check/CheckStrip.tsx';
 import { EnteredStrip } from './frame/EnteredStrip.tsx';
@@ -157,6 +157,8 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         refreshRoles: () => session.send({ type: 'REFRESH_ROLES' }),
         reloadCardReaders: () => session.send({ type: 'RELOAD_CARD_READERS' }),
         openAreaSwitch: () => areaSwitch.send({ type: 'OPEN' }),
+        lastArea: () => preferredArea(profile.userId, profile.medicalAreaCode),
+        switchArea: (code) => switchTo(areaSwitch, code),
         openSwitchBack: () => areaSwitch.send({ type: 'BACK' }),
         canSwitchBack: () => hasBackup(profile),
         openProfile: () => setAccount('profile'),
@@ -181,6 +183,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       {...{ registry, rights, services, offers, recents }}
       sources={paletteSources}
       late={lateCommands}
+      lateSequences={sequences.late}
       onRan={sequences.note}
     >
       <Frame
@@ -221,7 +224,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <TourHost />
       <AreaSwitchHost
         areaSwitch={areaSwitch}
-        preferred={preferredArea(profile.userId)}
+        preferred={preferredArea(profile.userId, profile.medicalAreaCode)}
         enteredBy={profile.enteredBy}
         onLogout={logOut}
       />

@@ -1,4 +1,4 @@
-import type { NonReducibleUnknown } from 'xstate';
+import { waitFor, type ActorRefFrom, type NonReducibleUnknown } from 'xstate';
 import { authCalls, type MedicalArea } from '../../contract/auth/auth.ts';
 import { anonymous } from '../api/personal.ts';
 import type { TokenStore } from '../api/token.ts';
@@ -9,19 +9,21 @@ import { clearBackup } from './backup.ts';
 import type { Runtime } from './runtime.ts';
 import { signIn } from './session.ts';
 
-/** Storage key of the area chosen last, where the next choice starts. It holds no personal data. */
+/** Storage key of the areas chosen last and before. They hold no personal data. */
 const keyOf = (userId: string): string => `area:${anonymous(userId)}`;
 
-export function preferredArea(userId: string): string {
+/** Where the next choice starts: at the area chosen last, and in that area at the one before, to go back and forth. */
+export function preferredArea(userId: string, current: string): string {
   try {
-    return localStorage.getItem(keyOf(userId)) ?? '';
+    const [last = '', before = ''] = (localStorage.getItem(keyOf(userId)) ?? '').split(' ');
+    return last === current ? before : last;
   } catch {
     return '';
   }
 }
-function rememberArea(userId: string, medicalAreaCode: string): void {
+function rememberArea(userId: string, medicalAreaCode: string, before: string): void {
   try {
-    localStorage.setItem(keyOf(userId), medicalAreaCode);
+    localStorage.setItem(keyOf(userId), `${medicalAreaCode} ${before}`);
   } catch {
     // Without storage the choice starts at the first area.
   }
@@ -49,7 +51,7 @@ export const areaSwitchOf = ({ api, token, toasts }: Runtime, { profile }: Loade
         const user = await api.call(authCalls.refreshAreaToken, { medicalAreaCode }, { signal, quiet: true });
         signal.throwIfAborted();
         beginStill(token, user.token);
-        rememberArea(user.userId, medicalAreaCode);
+        rememberArea(user.userId, medicalAreaCode, profile.medicalAreaCode);
       }),
       signInAdmin: service<unknown, Credentials>(async (credentials, signal) => {
         token.begin(await signIn(api, credentials, signal));
@@ -61,3 +63,14 @@ export const areaSwitchOf = ({ api, token, toasts }: Runtime, { profile }: Loade
       reload: () => location.reload(),
     },
   });
+
+/** Switches without asking, once the person's areas are read. */
+export async function switchTo(
+  areaSwitch: ActorRefFrom<typeof areaSwitchMachine>,
+  medicalAreaCode: string,
+): Promise<void> {
+  areaSwitch.send({ type: 'OPEN' });
+  const at = await waitFor(areaSwitch, (snapshot) => !snapshot.matches('listing'));
+  // It stays open where the area is no longer the person's.
+  if (at.matches('choosing')) areaSwitch.send({ type: 'CHOOSE', medicalAreaCode });
+}

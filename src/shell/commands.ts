@@ -5,6 +5,7 @@ import {
   KeyIcon,
   LogOutIcon,
   RefreshIcon,
+  SearchIcon,
   UndoIcon,
   WrenchIcon,
 } from '@blueprintjs/icons';
@@ -14,6 +15,33 @@ import { defineCommand, type AnyCommand } from '../commands/command.ts';
 
 /** What the frame itself can do. */
 export const shellCommands: readonly AnyCommand[] = [
+  // Not with the pages' other commands: their keys work before all code has come, as the palette's does.
+  defineCommand({
+    id: 'order.find',
+    title: '按单号查找订单',
+    keywords: ['find order by its last digits', '单号', '末位'],
+    section: '通用',
+    icon: SearchIcon,
+    shortcut: '#',
+    permission: { menuCode: 'OrderManagement' },
+    scope: 'global',
+    unlogged: true,
+    solo: true,
+    perform: (ctx) => ctx.services.surfaces.openPalette(undefined, '#'),
+  }),
+  defineCommand({
+    id: 'store.find',
+    title: '查找门店和人员',
+    keywords: ['find store or person', '机构'],
+    section: '通用',
+    icon: SearchIcon,
+    shortcut: '@',
+    permission: 'session',
+    scope: 'global',
+    unlogged: true,
+    solo: true,
+    perform: (ctx) => ctx.services.surfaces.openPalette(undefined, '@'),
+  }),
   defineCommand({
     id: 'session.switchArea',
     solo: true,
@@ -26,6 +54,21 @@ export const shellCommands: readonly AnyCommand[] = [
     scope: 'global',
     visible: (ctx) => ctx.services.profile.isAdminUser,
     perform: (ctx) => sessionPlace.of(ctx).openAreaSwitch(),
+  }),
+  defineCommand({
+    id: 'session.lastArea',
+    solo: true,
+    title: '切换到上一个区划',
+    keywords: ['switch to the last area', 'back and forth', '来回切换'],
+    section: '通用',
+    icon: AreaOfInterestIcon,
+    shortcut: 'Alt+Shift+Q',
+    permission: 'session',
+    scope: 'global',
+    visible: (ctx) => ctx.services.profile.isAdminUser,
+    enabled: (ctx) =>
+      sessionPlace.of(ctx).lastArea() === '' ? '还没有到过其他区划，请用「切换区划」' : true,
+    perform: (ctx) => sessionPlace.of(ctx).switchArea(sessionPlace.of(ctx).lastArea()),
   }),
   defineCommand({
     id: 'session.switchBack',

@@ -6,6 +6,10 @@ export interface SessionHandle {
   refreshRoles(): void;
   reloadCardReaders(): void;
   openAreaSwitch(): void;
+  /** The area that the person was in before; empty where there is none. */
+  lastArea(): string;
+  /** Chooses the area without asking; a failure is shown by the dialog. */
+  switchArea(medicalAreaCode: string): Promise<void>;
   openSwitchBack(): void;
   /** Whether there is a backup admin record (spec §3). */
   canSwitchBack(): boolean;

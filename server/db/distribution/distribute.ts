@@ -16,7 +16,7 @@ export class NotDistributable extends Error {
  * stays so, and a repeat does the rest. The tables are locked until the end: no node may serve meanwhile.
  *
  * @param client of a database with Citus and its workers
- * @param said is told of each table
+ * @param said called for each table
  * @throws NotDistributable
  */
 export async function distribute(

@@ -100,7 +100,7 @@ export const volatileIn = (part: unknown): string[] => [
   ...new Set(functionsIn(part).filter((name) => !STABLE.has(name))),
 ];
 
-/** An effect that takes no lock and does no work, unless told. */
+/** An effect of a statement; it takes no lock and does no work unless `rest` says so. */
 export const effect = (does: Does, table: string | null, rest: Partial<Effect> = {}): Effect => ({
   does,
   table,

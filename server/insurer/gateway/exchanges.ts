@@ -23,7 +23,7 @@ export interface ExchangeEnd {
   readonly tookMs: number;
   /** The HTTP status; null without a reply. */
   readonly status: number | null;
-  /** Opened, where it was sealed and could be opened. */
+  /** The bytes of the reply, decrypted where it was sealed and could be decrypted. */
   readonly reply: Buffer | null;
 }
 /** A written message, to note its end. */

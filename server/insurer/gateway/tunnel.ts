@@ -6,7 +6,7 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 /** Ms for the proxy to open the way; the exchange's own limit may be shorter. */
 const TUNNEL_MS = 30_000;
 
-/** The type of Node has no call with an error alone, which is how a failure is told. */
+/** A failure calls back with the error alone, which Node's own type does not allow. */
 type Made = (error: Error | null, socket?: Duplex) => void;
 
 /**

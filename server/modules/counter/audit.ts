@@ -88,7 +88,7 @@ async function asked(
     throw error;
   } finally {
     late.abort();
-    // A late answer or silence is nobody's any more.
+    // After the time limit a late reply is dropped, and its failure is no unhandled rejection.
     reply.catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { notify } from '../../messages/notify.ts';
 import { today } from '../../query/range.ts';
 import { certEnding } from '../../stores/staff.ts';
 
-/** An application that nobody has decided for so long is told of. */
+/** Days after which an undecided application makes a message. */
 const SLOW_DAYS = 3;
 
 /** Something that ends: the stores it concerns, by month or as one. */

@@ -15,8 +15,8 @@ function textOf(value: unknown): string | null {
 }
 
 /**
- * What a line holds, a fact each: first what its record was before and after, of which only what differs, then what
- * names the record.
+ * The facts of a line, one for each field: first the fields of its record that changed, before and after, then those that
+ * name the record.
  */
 export function factsOf(target: unknown): OperationFact[] {
   if (!isFields(target)) return [];

@@ -51,7 +51,7 @@ const narrowed = (filter: KindFilter, scope: Scope, alias: string): SQL => sql`
 const PERIOD = { day: "to_char(p.settle_date, 'YYYY-MM-DD')", month: "to_char(p.settle_date, 'YYYY-MM')" };
 const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}], kind)`;
 
-/** For a kind of which the store has sums and the parts do not. */
+/** The value of a column for a kind that the store's sums have and the parts lack. */
 const zeroOf = (column: string): string => (/_(?:count|rows)$/.test(column) ? '0' : '0.00');
 
 const ofSpan = (alias: string, filter: KindFilter): SQL => {

@@ -16,9 +16,9 @@ export interface DispatcherOptions extends SequenceOptions {
   readonly stack: ScopeStack;
   /** Runs an enabled command, or reports why it is disabled; must not throw. */
   readonly run: (command: AnyCommand) => void;
-  /** Whether the code of more commands is being loaded. */
-  readonly isLate?: () => boolean;
-  /** Runs a command once its code is loaded, if it can be run then. */
+  /** Whether a command that is not registered may still come. */
+  readonly isLate?: (id: string) => boolean;
+  /** Runs a command once it has come, if it can be run then. */
   readonly runLate?: (id: string) => void;
   readonly wedge?: Pick<CardWedgeOptions<KeyboardEvent>, 'maxGap' | 'hold' | 'minLength'>;
 }
@@ -98,13 +98,13 @@ export class Dispatcher {
     return true;
   }
 
-  /** The person's own key of a command whose code is not loaded yet. */
+  /** The person's own key of a command that has not come yet. */
   private runLate(chord: string, target: EventTarget | null, event: KeyboardEvent): boolean {
     const { registry, stack, isLate, runLate } = this.options;
     const id = registry.keymap().unregistered.get(chord);
     if (
       id === undefined ||
-      !isLate?.() ||
+      !isLate?.(id) ||
       !stack.isLive({ scope: 'global' }) ||
       (isEditable(target) && isTyping(chord))
     )

@@ -5,7 +5,7 @@ import { refusalOf } from './keyWords.ts';
 const KIND = 'yibao-keymap';
 const VERSION = 1;
 /** Begins the ids of the person's sequences, which are read after the keys. */
-export const LATE = 'sequence.run:';
+export const SEQUENCE = 'sequence.run:';
 /** Above the number of keys that a command ever has. */
 const MOST_KEYS = 8;
 
@@ -30,7 +30,7 @@ export function readKeyFile(text: string, commands?: readonly AnyCommand[]): Rea
   const refused: string[] = [];
   const overrides: Record<string, readonly string[]> = {};
   for (const [id, shortcuts] of Object.entries(keys)) {
-    const command = byId.get(id) ?? (!commands || id.startsWith(LATE) ? { id, title: id } : undefined);
+    const command = byId.get(id) ?? (!commands || id.startsWith(SEQUENCE) ? { id, title: id } : undefined);
     if (!command) refused.push(`没有「${id}」这个操作。`);
     else if (!isList(shortcuts)) refused.push(`「${command.title}」的按键写法不对。`);
     else {

@@ -32,6 +32,8 @@ export interface PaletteProps {
   readonly recents: RecentsStore;
   /** Opens with the arguments of this command. */
   readonly start: AnyCommand | null;
+  /** What its field begins with. */
+  readonly text: string;
   /** Arguments of `start` that are known, and the keys of those to be asked. */
   readonly given?: { readonly filled: Filled; readonly asked: readonly string[] };
   readonly onClose: () => void;
@@ -53,6 +55,7 @@ export function Palette({
   sources,
   recents,
   start,
+  text,
   given: known,
   onClose,
   onRun,
@@ -85,6 +88,7 @@ export function Palette({
     lines,
     use,
     start,
+    text,
     ...(known && { known }),
     finish,
     close: onClose,

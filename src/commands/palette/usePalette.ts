@@ -30,6 +30,7 @@ interface PaletteInput {
   readonly lines: readonly Line[];
   readonly use: ReadonlyMap<string, number>;
   readonly start: AnyCommand | null;
+  readonly text: string;
   readonly known?: { readonly filled: Filled; readonly asked: readonly string[] };
   /** With `home`: to be run on that page. */
   readonly finish: (command: AnyCommand, filled: Filled, home?: CommandHome) => void;
@@ -57,8 +58,17 @@ function opened(command: AnyCommand, known?: PaletteInput['known']): Gathering {
 }
 
 /** The palette's state, without rendering. */
-export function usePalette({ isComplete, start, known, finish, close, pickFile, ...given }: PaletteInput) {
-  const [query, setQuery] = useState('');
+export function usePalette({
+  isComplete,
+  start,
+  text,
+  known,
+  finish,
+  close,
+  pickFile,
+  ...given
+}: PaletteInput) {
+  const [query, setQuery] = useState(text);
   const [chosen, setChosen] = useState('');
   /** The query in the list, restored on the way back. */
   const [typedBefore, setTypedBefore] = useState('');

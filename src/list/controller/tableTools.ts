@@ -20,7 +20,4 @@ export interface TableTools {
   clearFilters(): void;
   openQuick(): void;
   openRowMenu(): void;
-  togglePane(): void;
-  /** Moves the focus from the table to the pane, and back. */
-  switchPane(): void;
 }

@@ -8,7 +8,6 @@ import type { ResolvedList } from '../definition.ts';
 import { useServices } from '../../commands/services.ts';
 import type { TableTools } from './tableTools.ts';
 import type { ListState } from './useList.ts';
-import type { Pane } from './usePane.ts';
 import type { QuickFilter } from './useQuickFilter.ts';
 
 interface ToolsInput {
@@ -17,9 +16,6 @@ interface ToolsInput {
   readonly list: Pick<ListState, 'values' | 'search'>;
   readonly layout: TableLayout;
   readonly quick: QuickFilter;
-  readonly pane: Pane;
-  /** The element of the pane that takes the focus. */
-  readonly paneBody: RefObject<HTMLElement | null>;
   readonly activeRow: unknown;
   readonly sums: readonly ColumnSum[];
   readonly focusTable: () => void;
@@ -90,17 +86,6 @@ export function useTableTools(input: ToolsInput): TableTools {
         // Opens the row menu through the same event as the right button and Shift+F10.
         const place = { clientX: Math.max(0, box.left) + 8, clientY: box.bottom };
         row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...place }));
-      },
-      togglePane: () => {
-        const { pane, focusTable } = latest.current;
-        if (pane.isOpen) focusTable();
-        pane.toggle();
-      },
-      switchPane: () => {
-        const { pane, paneBody, focusTable } = latest.current;
-        if (!pane.isOpen) pane.toggle();
-        else if (paneBody.current?.contains(document.activeElement)) focusTable();
-        else paneBody.current?.focus();
       },
     };
   }, [toast]);

@@ -125,23 +125,13 @@ export function FilterForm({ screen, fold, values, busy, onSearch }: FilterFormP
             }}
           />
         );
-      case 'day': {
-        const error = dayWrong(filter, draft);
-        return (
-          <DateField
-            id={id}
-            label={title}
-            value={draft[filter.param] ?? ''}
-            {...limitsOf(filter)}
-            {...(error !== undefined && { error })}
-            onChange={(value) => set({ [filter.param]: value })}
-          />
-        );
-      }
+      case 'day':
       case 'month': {
-        const error = monthWrong(filter, draft);
+        const isDay = filter.kind === 'day';
+        const Typed = isDay ? DateField : MonthField;
+        const error = isDay ? dayWrong(filter, draft) : monthWrong(filter, draft);
         return (
-          <MonthField
+          <Typed
             id={id}
             label={title}
             value={draft[filter.param] ?? ''}

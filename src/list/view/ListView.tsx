@@ -20,10 +20,8 @@ import { useRunCommand, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { DenseTable } from '../../ui/table/DenseTable.tsx';
-import { DetailPane } from '../../ui/table/DetailPane.tsx';
 import { columnSums } from '../../ui/table/exactSum.ts';
 import type { ColumnSum } from '../../ui/table/tableTypes.ts';
-import { QuickFilterField } from '../../ui/table/QuickFilterField.tsx';
 import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
 import { TableStatus } from '../../ui/table/TableStatus.tsx';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
@@ -35,6 +33,8 @@ import { UNKNOWN_SUM, type ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import type { ListHandle } from '../listPlace.ts';
+import { ListPane, type OwnPane } from './ListPane.tsx';
+import { ListQuick } from './ListQuick.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
 import { TableSheets, type TableSheet } from './TableSheets.tsx';
@@ -44,8 +44,7 @@ import { useEmptyColumns } from '../controller/useEmptyColumns.ts';
 import { useJump } from '../controller/useJump.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
-import { usePane, type PaneName } from '../controller/usePane.ts';
-import { KEYWORD, onward } from '../controller/onward.ts';
+import { panePlace, usePane } from '../controller/usePane.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
@@ -78,12 +77,6 @@ export interface ListAbout {
   readonly emptyText?: string;
   /** The lines under the title in print, if not the active filters. */
   readonly printFacts?: readonly string[];
-}
-export interface OwnPane extends PaneName {
-  readonly title: string;
-  /** Whether the pane shows the row; absent: every row. */
-  readonly isFor?: (row: unknown) => boolean;
-  readonly content: (row: unknown) => ReactNode;
 }
 
 const NO_ABOUT = (): ListAbout => ({});
@@ -127,8 +120,6 @@ export function ListView({
   );
   const table = useRef<TableHandle>(null);
   const quick = useQuickFilter(screen.columns, layout, list.rows);
-  const pane = usePane(ownPane);
-  const paneBody = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState<string | null>(null);
 
   const { rowKey, tabs, open } = screen;
@@ -146,6 +137,7 @@ export function ListView({
     () => document.getElementById(tableId)?.focus({ preventScroll: true }),
     [tableId],
   );
+  const pane = usePane(focusTable, ownPane);
   const totals = list.totals;
   const { title = screen.title, head, emptyText = screen.emptyText, printFacts } = about(totals);
   const totalsRow = useMemo(
@@ -184,8 +176,6 @@ export function ListView({
     list,
     layout,
     quick,
-    pane,
-    paneBody,
     activeRow,
     sums,
     focusTable,
@@ -258,8 +248,8 @@ export function ListView({
     ],
   );
   const place = useMemo(
-    () => ({ ...offers, path, title, ...listPlace.offer(handle) }),
-    [offers, path, title, handle],
+    () => ({ ...offers, path, title, ...listPlace.offer(handle), ...panePlace.offer(pane.tools) }),
+    [offers, path, title, handle, pane.tools],
   );
   useScope('screen', {
     screen: place,
@@ -271,9 +261,6 @@ export function ListView({
   useArrivalFocus(focusTable);
 
   const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
-  // Deferred, so that a held arrow key never waits for the pane.
-  const paneRow = useDeferredValue(activeRow);
-  const isQuick = quick.text !== null;
   // A screen with its own pane starts at a row, so that the pane is not empty.
   const atFirst = screen.atFirst ?? ownPane !== undefined;
   const firstRow = (typeof atFirst === 'function' ? quick.rows.find(atFirst) : undefined) ?? quick.rows[0];
@@ -297,12 +284,6 @@ export function ListView({
     // Filtering moves the active row: scroll to it.
     table.current?.showActive();
   }, [quick.isNarrowed]);
-  const enterLeads = onward(screen, { isNarrowed: quick.isNarrowed, isComplete: list.complete });
-  const leaveQuick = (): void => {
-    const [first] = quick.rows;
-    if (activeRow === undefined && first !== undefined) list.activate(rowKey(first));
-    focusTable();
-  };
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rowAt(at, quick.rows) ?? activeRow;
@@ -350,32 +331,7 @@ export function ListView({
         )}
       </div>
       {banner?.(list.refresh, totals)}
-      {isQuick && (
-        <QuickFilterField
-          value={quick.text ?? ''}
-          onChange={quick.type}
-          asked={quick.asked}
-          found={
-            quick.isNarrowed
-              ? `在已载入的 ${list.rows.length} 行中找到 ${quick.rows.length} 行${enterLeads === 'server' ? '，按 Enter 在全部结果中查找' : ''}`
-              : ''
-          }
-          onEnter={() => {
-            const text = (quick.text ?? '').trim();
-            if (enterLeads === 'nowhere')
-              toast('warning', '该列表不能按文字查找全部结果，只在已载入的行中查找');
-            if (enterLeads !== 'server') return leaveQuick();
-            quick.close();
-            search({ ...values, [KEYWORD]: text });
-            focusTable();
-          }}
-          onLeave={leaveQuick}
-          onClear={() => {
-            quick.close();
-            focusTable();
-          }}
-        />
-      )}
+      <ListQuick {...{ screen, list, quick, focusTable }} hasActiveRow={activeRow !== undefined} />
       {tabs && <ListTabs tabs={tabs} shown={list.values[tabs.param] ?? ''} totals={totals} panel={panelId} />}
       <div className="screen-split">
         <div
@@ -436,19 +392,7 @@ export function ListView({
             }
           />
         </div>
-        {pane.isOpen &&
-          (ownPane?.isFor === undefined || (paneRow !== undefined && ownPane.isFor(paneRow))) && (
-            <DetailPane
-              columns={inOrder}
-              row={paneRow}
-              width={pane.width}
-              onWidth={pane.setWidth}
-              onLeave={focusTable}
-              body={paneBody}
-              actions={<CommandButton command="table.pane" text="关闭" />}
-              {...(ownPane && { title: ownPane.title, content: ownPane.content })}
-            />
-          )}
+        <ListPane pane={pane} columns={inOrder} row={activeRow} own={ownPane} />
       </div>
       {menu.element}
       <TableSheets

@@ -16,6 +16,7 @@ import {
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
 import type { CommandContext } from '../../commands/context.ts';
 import { MOST_SELECTED, TOO_MANY } from '../controller/selectAll.ts';
+import { panePlace } from '../controller/usePane.ts';
 import { today } from '../filters/days.ts';
 import type { TableTools } from '../controller/tableTools.ts';
 
@@ -29,6 +30,9 @@ const base = {
 } as const;
 
 const hasRow = (ctx: CommandContext): true | string => (ctx.row === undefined ? '请先选中一行' : true);
+
+/** A run of a custom report has a pane beside its table, too, and is no list. */
+const hasPane = (ctx: CommandContext): boolean => panePlace.in(ctx) !== undefined;
 
 /** Commands within a table. Moving and selecting are its own keys (src/ui/table/tableKeys.ts). */
 export const tableCommands: readonly AnyCommand[] = [
@@ -142,7 +146,8 @@ export const tableCommands: readonly AnyCommand[] = [
     keywords: ['detail pane', 'inspect row', '侧栏'],
     icon: PanelStatsIcon,
     shortcut: 'Alt+I',
-    perform: (ctx) => tableOf(ctx)?.togglePane(),
+    visible: hasPane,
+    perform: (ctx) => panePlace.in(ctx)?.toggle(),
   }),
   defineCommand({
     ...base,
@@ -152,7 +157,8 @@ export const tableCommands: readonly AnyCommand[] = [
     keywords: ['switch pane', 'focus detail'],
     icon: SwapHorizontalIcon,
     shortcut: 'Alt+Shift+I',
-    perform: (ctx) => tableOf(ctx)?.switchPane(),
+    visible: hasPane,
+    perform: (ctx) => panePlace.in(ctx)?.turnTo(),
   }),
   defineCommand<'nth'>({
     ...base,

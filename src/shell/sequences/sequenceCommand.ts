@@ -1,7 +1,7 @@
 import { PlayIcon } from '@blueprintjs/icons';
 import type { Sequence } from '../../../contract/sequence.ts';
 import { defineCommand, type AnyCommand } from '../../commands/command.ts';
-import { LATE } from '../../commands/keys/keyFile.ts';
+import { SEQUENCE } from '../../commands/keys/keyFile.ts';
 
 export const sequenceBase = {
   section: '常用流程',
@@ -11,7 +11,8 @@ export const sequenceBase = {
   solo: true,
 } as const;
 
-export const commandIdOf = ({ sequenceId }: Pick<Sequence, 'sequenceId'>): string => `${LATE}${sequenceId}`;
+export const commandIdOf = ({ sequenceId }: Pick<Sequence, 'sequenceId'>): string =>
+  `${SEQUENCE}${sequenceId}`;
 
 /** The command that runs a sequence. Its key is the person's own. */
 export const commandOf = (

@@ -1,6 +1,7 @@
 import type { Sequence, SequenceStep } from '../../../contract/sequence.ts';
 import type { Api } from '../../api/client.ts';
 import { keepArgs } from '../../commands/keptArgs.ts';
+import { lateCommandsOf } from '../../commands/late.ts';
 import { definePlace } from '../../commands/place.ts';
 import type { Ran } from '../../commands/ran.ts';
 import type { CommandRegistry } from '../../commands/registry.ts';
@@ -33,6 +34,8 @@ export class SequenceStore {
   readonly #api: Api;
   readonly #registry: CommandRegistry;
   #isOver = false;
+  /** A key of a sequence that is pressed before they are read waits for them. */
+  readonly late = lateCommandsOf(() => this.read());
 
   constructor(api: Api, registry: CommandRegistry) {
     this.#api = api;
@@ -44,7 +47,7 @@ export class SequenceStore {
     this.#isOver = false;
     whenIdle(() => {
       // A failure says nothing here: the sheet reads again, and says it.
-      if (!this.#isOver) this.read().catch(() => undefined);
+      if (!this.#isOver) void this.late.load();
     });
     return () => {
       this.#isOver = true;

@@ -20,12 +20,12 @@ export interface FrameSettings {
   readonly idleLockMinutes: LockMinutes;
 }
 
-/** spec §1 and §9. */
+/** spec §1 and §9, which say nothing of light and dark: the system's choice holds. */
 export const DEFAULT_SETTINGS: FrameSettings = {
   tagsView: true,
   fixedHeader: true,
   sidebarLogo: true,
-  theme: 'light',
+  theme: 'system',
   themeColor: '#1890ff',
   size: 'medium',
   reducedMotion: 'system',

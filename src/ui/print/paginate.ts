@@ -65,6 +65,7 @@ export const MM_PER_PT = 25.4 / 72;
 const MAX_COLUMN = 22;
 const PADDING = 0.9;
 const NUMBER_COLUMN = 4.4;
+const ROUNDING = 1e-6;
 /** em: a line of text, padding above and below (paper.css). */
 export const LINE = 1.35;
 export const ROW_PADDING = 0.35;
@@ -105,7 +106,8 @@ function measure<Row>(table: PrintTable<Row>, totals: ReadonlyMap<string, string
 /** Lines that a text needs in a column; one letter a line is lost to the break. */
 export const linesOf = (text: string, width: number): number => {
   const em = emOf(text);
-  return em <= width - PADDING ? 1 : Math.ceil(em / (width - PADDING - 1));
+  // The widest text of a column has just its room, which the sum of its letters may miss by a rounding.
+  return em <= width - PADDING + ROUNDING ? 1 : Math.ceil(em / (width - PADDING - 1));
 };
 
 /** Columns side by side as far as they fit; the first one leads every further part, to tell the rows by. */

@@ -53,12 +53,26 @@ it('a code is added, changed, moved, made the default, stopped and deleted', asy
   expect(await person.question()).toContain('它将不再是默认值');
   await person.agree();
   await rowWith(person, '直播带货', '停用').toBe(true);
-  await goToRow(person, '直播带货');
+  // Taken back one after the other: enabled and the default again, then not the default, then under its old name.
+  await person.press('Alt+z');
+  await person.sees('字典项已启用');
+  await rowWith(person, '直播带货', '默认').toBe(true);
+  await person.press('Alt+z');
+  await person.sees('字典项已取消默认');
+  await rowWith(person, '直播带货', '默认').toBe(false);
+  await person.press('Alt+z');
+  await person.sees('订单来源「直播间」已恢复');
+  await goToRow(person, '直播间', 'zbj');
+  await person.press('F4');
+  await person.question();
+  await person.agree();
+  await rowWith(person, '直播间', '停用').toBe(true);
+  await goToRow(person, '直播间');
   await person.find('删除字典项', '删除字典项');
   await person.press('Enter');
   await person.question();
   await person.agree();
-  await rowWith(person, '直播带货').toBe(false);
+  await rowWith(person, '直播间').toBe(false);
 });
 
 it('a changed name shows on the open page of somebody else, in rows and filters, and in their forms', async () => {

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anonymous } from '../../../src/api/personal.ts';
+import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 
-const tour = openTour();
+const tour = openTour(startApp);
 const ORDERS = '/reconciliation/order-management';
 const LATE = /\/assets\/(PaletteHost|everywhere)-[^/]*\.js$/;
 
@@ -107,5 +108,46 @@ it('says without a network that the palette could not be loaded, and opens it wh
   await person.page.waitForSelector('.cmd-input');
   await person.type('rdz');
   await person.press('Enter');
+  await person.page.waitForURL((url) => url.pathname === '/reconciliation/day-reconciliation');
+});
+
+it('runs a key of a sequence that is pressed before the sequences were read, and says so where they cannot be', async () => {
+  const [stored] = (await tour.sql(
+    `insert into command_sequence (user_id, company_id, medical_area_code, name, steps)
+     select user_id, company_id, 'x', '看日对账', $1::jsonb from app_user where user_name = 'company'
+     returning sequence_id as id, user_id as "userId"`,
+    [JSON.stringify([{ command: 'open.reconciliation/day-reconciliation', args: {} }])],
+  )) as { id: string; userId: string }[];
+  const keys = { [`sequence.run:${stored?.id ?? ''}`]: ['Alt+Shift+F9'] };
+  let isDown = true;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const person = await tour.cold(
+    'company',
+    async (page) => {
+      await page.addInitScript(
+        ([key = '', text = '']) => localStorage.setItem(key, text),
+        [
+          `keys:${anonymous(stored?.userId ?? '')}`,
+          JSON.stringify({ kind: 'yibao-keymap', version: 1, keys }),
+        ],
+      );
+      await page.route('**/api/Sequence/List*', async (route) => {
+        if (isDown) return route.abort();
+        await released;
+        return route.continue();
+      });
+    },
+    ORDERS,
+  );
+  await person.table('order-management');
+  await person.press('Alt+Shift+F9');
+  await person.sees('操作载入失败');
+  isDown = false;
+  await person.press('Alt+Shift+F9');
+  expect(new URL(person.page.url()).pathname).toBe(ORDERS);
+  release();
   await person.page.waitForURL((url) => url.pathname === '/reconciliation/day-reconciliation');
 });

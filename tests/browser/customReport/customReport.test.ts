@@ -68,7 +68,17 @@ it('a shared report is run by a store, with its own rows, and not designed', asy
   const reader = await tour.enter('store', `${PAGE}?reportId=${shared?.id ?? ''}`);
   await reader.page.getByRole('grid', { name: '百元以上订单' }).waitFor();
   await expect.poll(async () => (await reader.rows()).length).toBeGreaterThan(0);
+  // The pane is below the table on a phone, and comes into view.
+  await reader.page.setViewportSize({ width: 390, height: 844 });
+  await reader.page.getByRole('grid').focus();
+  await reader.press('ArrowDown', 'Alt+i');
+  const pane = reader.page.getByRole('complementary', { name: '行详情' });
+  await expect.poll(() => pane.locator('.pane-fact').count()).toBeGreaterThan(0);
+  const isInView = async (): Promise<boolean> => ((await pane.boundingBox())?.y ?? 844) < 700;
+  await expect.poll(isInView).toBe(true);
   await looksRight(reader, 'custom report of a store');
+  await reader.press('Alt+i');
+  await pane.waitFor({ state: 'detached' });
   expect(await reader.page.getByRole('button', { name: /修改报表设计/ }).count()).toBe(0);
 });
 

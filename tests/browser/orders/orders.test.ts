@@ -108,11 +108,11 @@ it('the fee lines of an order open by a key from the order and by its number fro
   await looksRight(person, 'fee lines');
   const setlId = new URL(person.page.url()).searchParams.get('setlId') ?? '';
   await person.page.goto(tour.app.base + SALE);
-  await person.page.waitForFunction(() => document.activeElement?.id.startsWith('sale-docno'));
+  await person.page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'docno');
   await person.press('Enter');
   await person.sees('请输入至少 4 位单号');
   await looksRight(person, 'asking for an order');
-  await person.page.locator('[id^="sale-docno"]:visible').focus();
+  await person.page.locator('[name="docno"]:visible').focus();
   await person.type(setlId);
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.get('setlId') === setlId);

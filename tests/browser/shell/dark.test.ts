@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { openTour } from '../tour/openTour.ts';
-import { enterDark, looksDark } from './dark.ts';
+import { darken, enterDark, looksDark } from './dark.ts';
 
 const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
@@ -28,4 +28,21 @@ it('what opens over a screen: palette, help, jobs, settings, columns, export, a 
   await person.press('Enter');
   await person.question();
   await looksDark(person, 'question');
+});
+
+it('the count of unread messages, which stands in the frame of every page', async () => {
+  const person = await tour.cold(
+    'company',
+    async (page) => {
+      await darken(page);
+      await page.route('**/api/Message/Unread*', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.json()) as { result: object };
+        await route.fulfill({ response: reply, json: { ...body, result: { ...body.result, unread: 4 } } });
+      });
+    },
+    DAYS,
+  );
+  await person.page.locator('.top-bell-count', { hasText: '4' }).waitFor();
+  await looksDark(person, 'count of messages');
 });

@@ -86,3 +86,28 @@ it('Enter in the quick filter says so where the list cannot be searched by text'
   // The keyboard is in what was found.
   await expect.poll(() => person.focused()).toBe('order-management');
 });
+
+it('Enter in the quick filter asks the server where not all rows are loaded, with what was typed as its filter', async () => {
+  const person = await tour.enter('area1', '/menu-manager/dictionary');
+  await person.table('dictionary');
+  // More rows than are loaded at first; the code looked for is among the last.
+  const [loaded = 0, total = 0] = (
+    (await person.page.locator('.table-status:visible').innerText()).match(/[\d,]+/g) ?? []
+  ).map((figure) => Number(figure.replaceAll(',', '')));
+  expect(total).toBeGreaterThan(loaded);
+  await person.press('/');
+  await person.page.waitForSelector('.quick-input');
+  await person.type('门诊');
+  await expect
+    .poll(() => person.page.locator('.quick-found').innerText())
+    .toContain('按 Enter 在全部结果中查找');
+  await person.press('Enter');
+  await person.page.waitForURL((url) => url.searchParams.get('keyword') === '门诊');
+  await person.table('dictionary');
+  // The filter has taken the text: the quick filter is closed, and every row of the answer has it.
+  expect(await person.page.locator('.quick-input').count()).toBe(0);
+  const rows = await person.rows();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter((row) => !row.includes('门诊'))).toEqual([]);
+  await expect.poll(() => person.focused()).toBe('dictionary');
+});

@@ -119,6 +119,7 @@ test('every button is a command with a permission; open to every session are the
     'open.dashboard',
     'profile.open',
     'session.changePassword',
+    'session.lastArea',
     'session.lock',
     'session.logout',
     'session.refreshRoles',

@@ -56,6 +56,15 @@ test('prints every row once and in order, for any texts', () => {
   );
 });
 
+test('the widest text of a column takes one line, whatever its length: else every row of numbers took two', () => {
+  for (let length = 1; length <= 36; length += 1) {
+    const rows = Array.from({ length: 100 }, () => sale('0'.repeat(length)));
+    const [first] = paginate(table(rows, { sums: new Set() })).sheets;
+    // Over 50 rows of one line are on a sheet, 30 of two.
+    expect([length, (first?.rows.length ?? 0) > 45]).toEqual([length, true]);
+  }
+});
+
 test('page sums add up to the total, and the rows do too, to the 分', () => {
   const amount = fc
     .bigInt({ min: -(10n ** 15n), max: 10n ** 15n })

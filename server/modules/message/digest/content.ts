@@ -20,7 +20,7 @@ export interface Digest {
   readonly lines: readonly string[];
 }
 
-/** What was told to a place within a day and still holds, the most severe first; null where there is nothing. */
+/** The messages of the last day to a place that still hold, the most severe first; null without any. */
 export async function digestOf(
   db: Queryable,
   { scope }: Pick<DigestTarget, 'scope'>,

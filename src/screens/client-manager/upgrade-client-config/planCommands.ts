@@ -18,11 +18,30 @@ const inState =
   ({ row }: Ctx): true | string =>
     !row ? PICK : states.includes(row.state) ? true : sentence;
 
+const DONE = { advance: '已进入下一阶段', pause: '已暂停', resume: '已恢复', rollBack: '已回退' } as const;
+type Step = keyof typeof DONE;
+/** What takes a step back. A plan that stopped by itself is not stopped again: its failures have been forgotten. */
+const BACK: Partial<Record<Step, (state: UpgradePlan['state']) => Step | null>> = {
+  pause: () => 'resume',
+  resume: (state) => (state === 'paused' ? 'pause' : null),
+};
+
 /** One step of the row's plan; the server asks where it touches more stations. */
-const step = (call: 'advance' | 'pause' | 'resume' | 'rollBack', said: string) => (ctx: Ctx) =>
-  actOnRow(ctx, async ({ planId, rev, version }) => {
-    await ctx.services.api.call(upgradePlanCalls[call], { planId, rev });
-    return `升级到 ${version}：${said}`;
+const step = (call: Step) => (ctx: Ctx) =>
+  actOnRow(ctx, async ({ planId, rev, version, state }) => {
+    const take = (which: Step, of: number) =>
+      ctx.services.api.call(upgradePlanCalls[which], { planId, rev: of });
+    const said = (which: Step): string => `升级到 ${version}：${DONE[which]}`;
+    const changed = await take(call, rev);
+    const back = BACK[call]?.(state);
+    if (!back) return said(call);
+    return {
+      done: said(call),
+      undo: async () => {
+        await take(back, changed.rev);
+        return said(back);
+      },
+    };
   });
 
 export const planCommands: readonly AnyCommand[] = [
@@ -44,7 +63,7 @@ export const planCommands: readonly AnyCommand[] = [
     icon: FastForwardIcon,
     shortcut: 'F6',
     enabled: inState('只有进行中的升级计划可以进入下一阶段', 'running'),
-    perform: step('advance', '已进入下一阶段'),
+    perform: step('advance'),
   }),
   defineCommand<never, UpgradePlan>({
     ...base,
@@ -66,7 +85,7 @@ export const planCommands: readonly AnyCommand[] = [
     keywords: ['pause upgrade'],
     icon: StopIcon,
     enabled: inState('只有进行中的升级计划可以暂停', 'running'),
-    perform: step('pause', '已暂停'),
+    perform: step('pause'),
   }),
   defineCommand<never, UpgradePlan>({
     ...base,
@@ -75,7 +94,7 @@ export const planCommands: readonly AnyCommand[] = [
     keywords: ['resume upgrade', 'retry failed', '重试失败'],
     icon: PlayIcon,
     enabled: inState('只有已暂停或自动停止的升级计划可以恢复', 'paused', 'stopped'),
-    perform: step('resume', '已恢复'),
+    perform: step('resume'),
   }),
   defineCommand<never, UpgradePlan>({
     ...base,
@@ -86,6 +105,6 @@ export const planCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     tone: 'danger',
     enabled: ({ row }) => (!row ? PICK : row.state === 'rolledBack' ? '该升级计划已回退' : true),
-    perform: step('rollBack', '已回退'),
+    perform: step('rollBack'),
   }),
 ];

@@ -11,6 +11,7 @@ import { companyCalls, type CompanyRecord } from '../../../../contract/company.t
 import { companyUserCalls } from '../../../../contract/companyUser.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
+import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { companiesPlace } from './companiesPlace.ts';
 
@@ -64,17 +65,18 @@ export const companyCommands: readonly AnyCommand[] = [
         },
       },
     ],
-    perform: async (ctx, { memo }) => {
-      if (!ctx.row) return;
-      const { companyId, companyName, version, enabled } = ctx.row;
-      const { api, toast } = ctx.services;
-      try {
-        await api.call(companyCalls.stopCompany, { companyId, version, enabled: !enabled, memo });
-        toast('success', `${companyName} 已${enabled ? '停用' : '启用'}`);
-      } finally {
-        fresh(ctx)();
-      }
-    },
+    perform: (ctx, { memo }) =>
+      actOnRow(ctx, async ({ companyId, companyName, version, enabled }) => {
+        const turn = (is: boolean, of: number, why: string) =>
+          ctx.services.api.call(companyCalls.stopCompany, { companyId, version: of, enabled: is, memo: why });
+        const said = (is: boolean): string => `${companyName} 已${is ? '启用' : '停用'}`;
+        const changed = await turn(!enabled, version, memo);
+        return {
+          done: said(!enabled),
+          undo: async () =>
+            said((await turn(enabled, changed.version, `撤销：${memo}`.slice(0, 200))).enabled),
+        };
+      }),
   }),
   defineCommand<never, CompanyRecord>({
     ...base,

@@ -8,6 +8,8 @@ import { formatCount } from '../../../../contract/wire/money.ts';
 import { Toolbar } from '../../../commands/surfaces/Toolbar.tsx';
 import { useScope } from '../../../commands/useCommands.ts';
 import { useServices } from '../../../commands/services.ts';
+import { panePlace, usePane } from '../../../list/controller/usePane.ts';
+import { ListPane } from '../../../list/view/ListPane.tsx';
 import { nowText, operatorOf } from '../../../list/print/printedBy.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { Chart } from '../../../ui/chart/Chart.tsx';
@@ -75,13 +77,22 @@ export function RunView({ reportId, days }: RunViewProps) {
     [report, days, isWhole, hasChart, reload],
   );
   const title = report?.name ?? '自定义报表';
-  const screen = useMemo(() => ({ path: PATH, title, ...runPlace.offer(handle) }), [title, handle]);
+  const table = useRef<HTMLDivElement>(null);
+  const focusTable = useCallback(
+    () => table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true }),
+    [],
+  );
+  const pane = usePane(focusTable);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const screen = useMemo(
+    () => ({ path: PATH, title, ...runPlace.offer(handle), ...panePlace.offer(pane.tools) }),
+    [title, handle, pane.tools],
+  );
   useScope(
     'screen',
     useMemo(() => ({ screen }), [screen]),
   );
-  const table = useRef<HTMLDivElement>(null);
-  useArrivalFocus(useCallback(() => table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), []));
+  useArrivalFocus(focusTable);
   const facts = [
     ...(result.begndate === null ? [] : [`日期 ${result.begndate} 至 ${result.enddate ?? ''}`]),
     `来源 ${report?.sourceTitle ?? ''}`,
@@ -129,21 +140,26 @@ export function RunView({ reportId, days }: RunViewProps) {
           />
         </div>
       )}
-      <div className="screen-table" ref={table}>
-        <DenseTable
-          id={`${id}-table`}
-          label={title}
-          columns={columns}
-          rows={result.rows}
-          rowKey={rowKey}
-          total={result.rows.length}
-          state={failure !== null ? 'failed' : run.isLoading ? (run.value ? 'stale' : 'loading') : 'ready'}
-          {...(failure !== null && { failure })}
-          {...(reportId !== null && { onRetry: reload })}
-          {...(totals && { totals })}
-          rowTone={toneOf}
-          emptyText="没有符合条件的数据，可按 F3 换日期"
-        />
+      <div className="screen-split">
+        <div className="screen-table" ref={table}>
+          <DenseTable
+            id={`${id}-table`}
+            label={title}
+            columns={columns}
+            rows={result.rows}
+            rowKey={rowKey}
+            total={result.rows.length}
+            state={failure !== null ? 'failed' : run.isLoading ? (run.value ? 'stale' : 'loading') : 'ready'}
+            {...(failure !== null && { failure })}
+            {...(reportId !== null && { onRetry: reload })}
+            {...(totals && { totals })}
+            rowTone={toneOf}
+            activeKey={activeKey}
+            onActiveChange={setActiveKey}
+            emptyText="没有符合条件的数据，可按 F3 换日期"
+          />
+        </div>
+        <ListPane pane={pane} columns={columns} row={result.rows.find(({ key }) => key === activeKey)} />
       </div>
       {isPrinting && (
         <PrintPreview

@@ -14,7 +14,7 @@ interface ItemFormProps {
 
 /** A code of a dictionary. The pinyin follows the name; 五笔 is what somebody types. */
 export function ItemForm({ item, onSaved }: ItemFormProps) {
-  const { api, toast } = useServices();
+  const { api, toast, offerUndo } = useServices();
   const [search] = useSearchParams();
   const shown = search.get('codeType') ?? '';
   const words = (values: Texts) => ({
@@ -87,7 +87,21 @@ export function ItemForm({ item, onSaved }: ItemFormProps) {
           item === null
             ? await api.call(dictionaryCalls.addItem, added(values), options)
             : await api.call(dictionaryCalls.updateItem, changed(values), options);
-        toast('success', `${saved.dicTypeName}「${saved.dicValName}」已保存`);
+        const said = `${saved.dicTypeName}「${saved.dicValName}」已保存`;
+        if (item === null) toast('success', said);
+        else
+          offerUndo({
+            done: said,
+            undo: async () => {
+              const { itemId, dicValName, pinyin, wubi } = item;
+              // What was done to it since, and taken back, has raised its version.
+              const { ver, ...now } = await api.call(dictionaryCalls.get, { id: itemId });
+              if (now.dicValName !== saved.dicValName) throw new Error('该字典项已再次改名');
+              const before = { itemId, dicValName, pinyin, wubi, ver };
+              await api.call(dictionaryCalls.updateItem, before).finally(onSaved);
+              return `${saved.dicTypeName}「${dicValName}」已恢复`;
+            },
+          });
         onSaved();
       }}
       isKept

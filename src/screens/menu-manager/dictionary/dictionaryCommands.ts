@@ -41,9 +41,18 @@ const takes = (ctx: Ctx, ...acts: readonly ItemAct[]): true | string => {
 /** Moves the row by one place within its type. */
 const move = (ctx: Ctx, by: -1 | 1) =>
   actOnRow(ctx, async ({ itemId, ver, dicValName, srtNo }) => {
-    const asked = { itemId, ver, dicValName, srtNo: Math.max(1, srtNo + by) };
-    const moved = await ctx.services.api.call(dictionaryCalls.updateItem, asked);
-    return `「${moved.dicValName}」现在是第 ${moved.srtNo} 项`;
+    const place = (at: number, of: number) =>
+      ctx.services.api.call(dictionaryCalls.updateItem, { itemId, ver: of, dicValName, srtNo: at });
+    const said = (at: number): string => `「${dicValName}」现在是第 ${at} 项`;
+    const moved = await place(Math.max(1, srtNo + by), ver);
+    return {
+      done: said(moved.srtNo),
+      undo: async () => {
+        // What was done to it since, and taken back, has raised its version.
+        const now = await ctx.services.api.call(dictionaryCalls.get, { id: itemId });
+        return said((await place(srtNo, now.ver)).srtNo);
+      },
+    };
   });
 
 export const dictionaryCommands: readonly AnyCommand[] = [

@@ -11,8 +11,8 @@ import {
 import { dataRoleCalls, type DataRole } from '../../../../contract/role/dataRole.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
-import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
+import { isRemovable, removeRole, turnRole } from '../shared/roleActs.ts';
 import { dataRolesPlace } from './dataRolesPlace.ts';
 
 const MENU = 'DataRoleManagement';
@@ -71,17 +71,7 @@ export const dataRoleCommands: readonly AnyCommand[] = [
     icon: DisableIcon,
     permission: { menuCode: MENU, buttonCode: 'Stop' },
     enabled: ofOwn,
-    perform: (ctx) =>
-      actOnRow(ctx, async ({ roleId, roleName, version, enabled }) => {
-        const turn = (is: boolean, of: number) =>
-          ctx.services.api.call(dataRoleCalls.updateDataRoleStatus, { roleId, version: of, enabled: is });
-        const said = (is: boolean): string => `角色「${roleName}」已${is ? '启用' : '停用'}`;
-        const role = await turn(!enabled, version);
-        return {
-          done: said(role.enabled),
-          undo: async () => said((await turn(enabled, role.version)).enabled),
-        };
-      }),
+    perform: turnRole((ctx, asked) => ctx.services.api.call(dataRoleCalls.updateDataRoleStatus, asked)),
   }),
   defineCommand<never, DataRole>({
     ...base,
@@ -92,17 +82,8 @@ export const dataRoleCommands: readonly AnyCommand[] = [
     icon: TrashIcon,
     tone: 'danger',
     permission: { menuCode: MENU, buttonCode: 'Remove' },
-    enabled: (ctx) => {
-      const own = ofOwn(ctx);
-      if (own !== true) return own;
-      const held = ctx.row?.userCount ?? 0;
-      return held === 0 ? true : `仍有 ${held} 位用户持有该角色`;
-    },
-    perform: (ctx) =>
-      actOnRow(ctx, async ({ roleId, roleName, version }) => {
-        await ctx.services.api.call(dataRoleCalls.removeDataRole, { roleId, version });
-        return `角色「${roleName}」已删除`;
-      }),
+    enabled: isRemovable(ofOwn),
+    perform: removeRole((ctx, asked) => ctx.services.api.call(dataRoleCalls.removeDataRole, asked)),
   }),
   defineCommand<never, DataRole>({
     ...base,

@@ -1,14 +1,11 @@
-import { Checkbox } from '@blueprintjs/core';
-import { useEffect, useState } from 'react';
 import type { Account } from '../../../../contract/role/account.ts';
 import { dataRoleCalls } from '../../../../contract/role/dataRole.ts';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
-import { useDomId } from '../../../ui/page/domId.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
 import { PickForm } from '../../shared/form/PickForm.tsx';
-import './accounts.css';
+import { RoleChecks, useChosenRoles } from './RoleChecks.tsx';
 
 interface AccountDataRolesProps {
   readonly account: Account;
@@ -37,11 +34,7 @@ export function AccountDataRoles({ account, onSaved }: AccountDataRolesProps) {
 
 function Picked({ account, held, onSaved }: AccountDataRolesProps & { readonly held: Held }) {
   const { api, toast } = useServices();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(held.roles.filter((role) => role.held).map(({ roleId }) => roleId)),
-  );
-  const id = useDomId('account-data-roles');
-  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  const { chosen, toggle } = useChosenRoles(held.roles);
   const save = async (): Promise<void> => {
     await api.call(
       dataRoleCalls.editUserDataRole,
@@ -51,25 +44,15 @@ function Picked({ account, held, onSaved }: AccountDataRolesProps & { readonly h
     toast('success', `${account.userName} 的数据角色已保存，立即生效`);
     onSaved();
   };
-  const toggle = (roleId: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(roleId)) next.add(roleId);
-    setChosen(next);
-  };
   return (
     <PickForm submit="保存" isEmpty={false} save={save} failed="保存失败，请稍后再试">
-      <fieldset className="role-list">
-        <legend>数据角色</legend>
-        {held.roles.map((role, nth) => (
-          <Checkbox
-            key={role.roleId}
-            id={`${id}-${nth}`}
-            checked={chosen.has(role.roleId)}
-            label={`${role.roleName}（${role.reachCount} 家门店${role.enabled ? '' : '，已停用'}）`}
-            onChange={() => toggle(role.roleId)}
-          />
-        ))}
-      </fieldset>
+      <RoleChecks
+        name="account-data-roles"
+        legend="数据角色"
+        roles={held.roles}
+        {...{ chosen, toggle }}
+        labelOf={(role) => `${role.roleName}（${role.reachCount} 家门店${role.enabled ? '' : '，已停用'}）`}
+      />
       <p role="status">
         {chosen.size + held.unseenCount === 0
           ? '未选数据角色：按用户类型可见全部门店'

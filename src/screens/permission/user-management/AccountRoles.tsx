@@ -1,15 +1,13 @@
-import { Checkbox } from '@blueprintjs/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Account } from '../../../../contract/role/account.ts';
 import { menuRoleCalls } from '../../../../contract/role/menuRole.ts';
 import type { CallResult } from '../../../../contract/wire/call.ts';
 import { useServices } from '../../../commands/services.ts';
 import { useRead } from '../../../state/useRead.ts';
-import { useDomId } from '../../../ui/page/domId.ts';
 import { PickForm } from '../../shared/form/PickForm.tsx';
 import { checkedOf, checkNodes, onlyChecked } from '../shared/checkRows.ts';
 import { CheckTree } from '../shared/CheckTree.tsx';
-import './accounts.css';
+import { RoleChecks, useChosenRoles } from './RoleChecks.tsx';
 import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface AccountRolesProps {
@@ -31,11 +29,7 @@ export function AccountRoles({ account, onSaved }: AccountRolesProps) {
 
 function Picked({ account, held, onSaved }: AccountRolesProps & { readonly held: Held }) {
   const { api, menus, toast } = useServices();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(held.roles.filter((role) => role.held).map(({ roleId }) => roleId)),
-  );
-  const id = useDomId('account-roles');
-  useEffect(() => document.getElementById(`${id}-0`)?.focus(), [id]);
+  const { chosen, toggle } = useChosenRoles(held.roles);
   const roleIds = useMemo(() => [...chosen].sort(), [chosen]);
   const { value: preview } = useRead(roleIds.join(), (signal) =>
     roleIds.length === 0
@@ -64,26 +58,18 @@ function Picked({ account, held, onSaved }: AccountRolesProps & { readonly held:
     toast('success', `${account.userName} 的角色已保存，立即生效`);
     onSaved();
   };
-  const toggle = (roleId: string): void => {
-    const next = new Set(chosen);
-    if (!next.delete(roleId)) next.add(roleId);
-    setChosen(next);
-  };
   return (
     <PickForm submit="保存" isEmpty={chosen.size === 0} save={save} failed="保存失败，请稍后再试">
-      <fieldset className="role-list">
-        <legend>角色</legend>
-        {held.roles.map((role, nth) => (
-          <Checkbox
-            key={role.roleId}
-            id={`${id}-${nth}`}
-            checked={chosen.has(role.roleId)}
-            disabled={!role.held && !role.grantable}
-            label={`${role.roleName}${role.enabled ? '' : '（已停用）'}${role.held || role.grantable ? '' : '：含有您没有的权限'}`}
-            onChange={() => toggle(role.roleId)}
-          />
-        ))}
-      </fieldset>
+      <RoleChecks
+        name="account-roles"
+        legend="角色"
+        roles={held.roles}
+        {...{ chosen, toggle }}
+        isFixed={(role) => !role.held && !role.grantable}
+        labelOf={(role) =>
+          `${role.roleName}${role.enabled ? '' : '（已停用）'}${role.held || role.grantable ? '' : '：含有您没有的权限'}`
+        }
+      />
       {chosen.size === 0 && <p role="status">请至少选择一个角色</p>}
       <CheckTree label="所选角色的权限" nodes={nodes} checked={checked} />
     </PickForm>

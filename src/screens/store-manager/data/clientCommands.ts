@@ -111,16 +111,16 @@ export const clientCommands: readonly AnyCommand[] = [
     enabled: ofOpen,
     args: [clientStep],
     perform: async (ctx, { clientNo }) => {
-      if (!ctx.row) return;
+      if (!ctx.row) return undefined;
       const { companyId } = ctx.row;
-      const { api, toast } = ctx.services;
+      const turn = async (is: boolean): Promise<string> => {
+        const asked = { companyId, clientNo, enabled: is };
+        const { enabled } = await ctx.services.api.call(clientCalls.stopClient, asked);
+        return `终端 ${clientNo} 已${enabled ? '启用' : '停用'}`;
+      };
       const found = (await clientsOf(ctx)).find((each) => each.clientNo === clientNo);
-      const { enabled } = await api.call(clientCalls.stopClient, {
-        companyId,
-        clientNo,
-        enabled: found?.enabled === false,
-      });
-      toast('success', `终端 ${clientNo} 已${enabled ? '启用' : '停用'}`);
+      const isStopped = found?.enabled === false;
+      return { done: await turn(isStopped), undo: () => turn(!isStopped) };
     },
   }),
 ];

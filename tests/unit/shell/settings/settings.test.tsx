@@ -46,13 +46,13 @@ const root = document.documentElement;
 
 it('has the defaults of the specification', () => {
   expect(frameSettings.snapshot()).toEqual({
-    ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, theme: 'light', themeColor: '#1890ff' },
+    ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, theme: 'system', themeColor: '#1890ff' },
     ...{ size: 'medium', reducedMotion: 'system', idleLockMinutes: 0 },
   });
 });
 it('stores a choice, and deletes it on reset', () => {
   frameSettings.set({ size: 'large' });
-  expect(kept()).toMatchObject({ size: 'large', theme: 'light' });
+  expect(kept()).toMatchObject({ size: 'large', theme: 'system' });
   frameSettings.reset();
   expect([kept(), frameSettings.snapshot().size]).toEqual([null, 'medium']);
 });
@@ -91,12 +91,14 @@ it('applies at once to the document, Blueprint included', () => {
   frameSettings.set({ theme: 'light' });
   expect(document.body.classList.contains('bp6-dark')).toBe(false);
 });
-it('follows the system theme when told to, and reduces motion whenever the system asks for it', () => {
-  const system = { ...DEFAULT_SETTINGS, theme: 'system' as const };
-  applySettings(document, system, { isDark: true, isMotionReduced: true });
+it('follows the system theme until another is chosen, and reduces motion whenever the system asks for it', () => {
+  applySettings(document, DEFAULT_SETTINGS, { isDark: true, isMotionReduced: true });
   expect([root.dataset['theme'], root.dataset['motion']]).toEqual(['dark', 'reduced']);
-  applySettings(document, system, PLAIN);
+  applySettings(document, DEFAULT_SETTINGS, PLAIN);
   expect([root.dataset['theme'], root.dataset['motion']]).toEqual(['light', 'full']);
+  const chosen = { ...DEFAULT_SETTINGS, theme: 'light' as const };
+  applySettings(document, chosen, { isDark: true, isMotionReduced: false });
+  expect(root.dataset['theme']).toBe('light');
 });
 it('leaves #1890ff to the stylesheet, and mixes any other', () => {
   applySettings(document, { ...DEFAULT_SETTINGS, themeColor: '#ffee00' }, PLAIN);
@@ -119,7 +121,7 @@ it('can all be changed by commands', async () => {
   expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
 });
 it('reports that a choice is already set, and refuses minutes that are not offered', async () => {
-  expect(await run('settings.theme.light')).toMatchObject({ status: 'refused' });
+  expect(await run('settings.theme.system')).toMatchObject({ status: 'refused' });
   expect(await run('settings.idleLock', { minutes: '1' })).toMatchObject({ status: 'failed' });
   expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);
 });
