@@ -62,6 +62,7 @@ export const changedTables = async (db: Queryable, user: Reader): Promise<Change
 
 /** Runs work in which the names of codes are those of the user's area. */
 export async function withCodes<T>(db: Queryable, user: Reader, work: () => Promise<T>): Promise<T> {
+  if (user.codesVersion === 0) return work();
   const { overlay } = await changesOf(db, user);
   return overlay === NO_CHANGES ? work() : current.run(overlay, async () => work());
 }

@@ -201,7 +201,7 @@ async function serve(
           : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
     const person = user;
-    await tellArchived(call, services, input.input, reply);
+    if (call.method === 'GET') await tellArchived(services, input.input, reply);
     return withCodes(services.db, person, () => {
       const by = { user: person, station };
       const on = (given: Services) => execute(call, handler, given, request, by, input, logged);
@@ -263,13 +263,8 @@ async function serve(
 }
 
 /** A list or a report of days says which of its months are archived, and so not in it. */
-async function tellArchived(
-  { method }: Call,
-  { db }: Services,
-  input: Input['input'],
-  reply: FastifyReply,
-): Promise<void> {
-  const range = method === 'GET' ? rangeOf(input) : null;
+async function tellArchived({ db }: Services, input: Input['input'], reply: FastifyReply): Promise<void> {
+  const range = rangeOf(input);
   const months = range === null ? [] : await archivedIn(db, range);
   if (months.length > 0) reply.header(ARCHIVED_MONTHS, months.join(','));
 }

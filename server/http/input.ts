@@ -13,14 +13,20 @@ export interface Input {
   readonly replay: Replay | null;
 }
 
+const parameters = new WeakMap<Call, readonly string[]>();
+function parametersOf(call: Call): readonly string[] {
+  let names = parameters.get(call);
+  if (!names) parameters.set(call, (names = pathParameters(call.path)));
+  return names;
+}
+
 /** The request's data, validated against the contract. @throws Problem, ZodError */
 export async function readInput(
   call: Call,
   request: FastifyRequest,
   services: Pick<Services, 'secrets' | 'plainPersons'>,
 ): Promise<Input> {
-  const parameters = pathParameters(call.path);
-  const path = Object.fromEntries(parameters.map((name) => [name, (request.params as never)[name]]));
+  const path = Object.fromEntries(parametersOf(call).map((name) => [name, (request.params as never)[name]]));
   if (call.upload) {
     const { fields, file } = await readUpload(request, call.upload);
     refuseBrokenText(fields);

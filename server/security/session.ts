@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { ADMIN_MENUS, SUPER_MENUS } from '../../contract/rights/menuTree.ts';
 import type { Rights } from '../../contract/rights/permission.ts';
@@ -49,7 +49,7 @@ const GRACE_SECONDS = 60;
 /** Calls that were in flight together arrive within this time. */
 const IN_FLIGHT_SECONDS = 5;
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
