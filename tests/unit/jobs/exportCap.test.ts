@@ -30,7 +30,7 @@ function exporting(rowCount: number, pages: number) {
     commit: () => Promise.resolve(),
   };
   // No month is archived.
-  const services = { db: { execute: () => Promise.resolve({ rows: [] }) } };
+  const services = { db: { execute: () => Promise.resolve({ rows: [], fields: [] }) } };
   const run = () => runExport({ services, handlers } as unknown as ExportNeeds, work as never);
   return { run, paged };
 }
