@@ -3,7 +3,7 @@
  * it by keyboard.
  */
 import { expect, it } from 'vitest';
-import { AHEAD_MS, shiftDate } from '../../clock.ts';
+import { shiftDate } from '../../clock.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
@@ -63,8 +63,8 @@ async function record(person: Person): Promise<void> {
 }
 
 it('is recorded as commands with their arguments, and the day moves on', async () => {
-  // A page whose clock is a day behind: it is recorded on the day before.
-  const person = await tour.cold('company', (page) => page.addInitScript(shiftDate, AHEAD_MS - DAY_MS), HOME);
+  // A page whose clock is a day behind that of the run: it is recorded on the day before.
+  const person = await tour.cold('company', (page) => page.addInitScript(shiftDate, -DAY_MS), HOME);
   await person.page.waitForSelector('.figures');
   await record(person);
   const [sequence] = await stored();
