@@ -159,8 +159,7 @@ export async function stationsFigure(databaseUrl: string): Promise<Figure> {
   const postmaster = parentOf(rows[0]?.pid ?? 0);
   const child = spawn(
     process.execPath,
-    // The flags of `npm start`.
-    ['--max-semi-space-size=64', '--import', 'tsx', path.join(import.meta.dirname, '../api/serve.ts')],
+    ['--import', 'tsx', path.join(import.meta.dirname, '../api/serve.ts')],
     {
       env: {
         ...process.env,

@@ -205,14 +205,6 @@ describe('Containerfile', () => {
     for (const [[, from = ''] = ['', '']] of stages) expect(from).toMatch(/:[\w.-]+( AS \w+)?$/);
   });
 
-  it('starts Node.js with the flags of npm start, as the unit of systemd does', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const start = scripts['start'] ?? '';
-    expect(start).toMatch(/^node --.+ scripts\/start\.mjs$/);
-    expect((JSON.parse(of('CMD')[0] ?? '[]') as string[]).join(' ')).toBe(start);
-    expect(read('deploy/systemd/yibao.service')).toContain(`ExecStart=/usr/bin/${start}\n`);
-  });
-
   it('runs as another account than root, with a health check, and without test packages', () => {
     expect(of('USER')).toEqual(['node']);
     expect(last.findIndex(([name]) => name === 'USER')).toBeLessThan(
