@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database } from '../db/connect.ts';
+import { onDisk } from '../db/onDisk.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Signing } from '../security/secrets.ts';
 import { checkLog, sha256Of } from './check.ts';
@@ -80,16 +81,6 @@ export async function archiveMonth(
     await tx.execute(sql`drop table ${sql.identifier(partition)}`);
   });
   return { file, lines: stored };
-}
-
-/** Waits until a file is on the disk. */
-async function onDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* linesOf(db: Database, partition: string): AsyncGenerator<string> {

@@ -5,7 +5,7 @@ import { formatCount } from '../../contract/wire/money.ts';
 import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
-import { archivedIn, rangeOf } from '../query/archived.ts';
+import { archivedIn, lacksArchived, rangeOf } from '../query/archived.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
 import type { OutColumn, OutRow } from '../files/types.ts';
 import { writeCsv } from '../files/csv/writeCsv.ts';
@@ -64,7 +64,7 @@ export async function runExport({ services, handlers, replicas }: ExportNeeds, w
     new ExportRun(
       work,
       listRows(work, plan, askAs(services, handlers, work.user, replicas?.forJob(work.jobId)), () =>
-        leftOut(services.db, plan.query),
+        lacksArchived(plan.list.call) ? leftOut(services.db, plan.query) : Promise.resolve([]),
       ),
     ).run(),
   );

@@ -23,7 +23,7 @@ import { writeOperation } from './log.ts';
 import { LOGIN_LIMIT } from './loginLimit.ts';
 import { Refusals, type RefusalCounts, type RefusalSample } from './refusals.ts';
 import { Problem } from '../errors/problem.ts';
-import { archivedIn, rangeOf } from '../query/archived.ts';
+import { archivedIn, lacksArchived, rangeOf } from '../query/archived.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
 import { callerNow } from '../security/may.ts';
@@ -201,7 +201,7 @@ async function serve(
           : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
     const person = user;
-    if (call.method === 'GET') await tellArchived(services, input.input, reply);
+    if (lacksArchived(call)) await tellArchived(services, input.input, reply);
     return withCodes(services.db, person, () => {
       const by = { user: person, station };
       const on = (given: Services) => execute(call, handler, given, request, by, input, logged);

@@ -11,7 +11,7 @@ export type Audience =
   | { readonly scope: 'area'; readonly code: string; readonly who: 'admins' | 'everyone' }
   | { readonly scope: 'company'; readonly companyId: string; readonly who: 'admins' | 'everyone' }
   | { readonly scope: 'store'; readonly codes: readonly string[] }
-  /** Whoever may decide open applications: the reader's own ones are looked up at each reading. */
+  /** Everyone who may decide applications. Which of them wait for a reader is looked up when the message is read. */
   | { readonly scope: 'approvers' }
   | { readonly scope: 'user'; readonly userId: string };
 

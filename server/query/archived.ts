@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Call } from '../../contract/wire/call.ts';
 import { defineCache, dropCache } from '../db/caches.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
@@ -8,6 +9,21 @@ interface Range {
   readonly begndate: string;
   readonly enddate: string;
 }
+
+/** Beginnings of the ids of calls that read settlements or day results; the report of applications reads neither. */
+const OF_LEDGER = [
+  'abnormalOrder.',
+  'order.',
+  'otherpayOrder.',
+  'reconciliation.',
+  'report.',
+  'unLiquidate.',
+];
+const OF_APPLICATIONS = 'report.liquidation';
+
+/** Whether a call's rows and sums lack those of archived months. */
+export const lacksArchived = ({ id, method }: Pick<Call, 'id' | 'method'>): boolean =>
+  method === 'GET' && OF_LEDGER.some((begin) => id.startsWith(begin)) && !id.startsWith(OF_APPLICATIONS);
 
 const CACHE = 'archived.months';
 /** How long the archived months are kept at most, ms. */
@@ -23,7 +39,7 @@ const use = defineCache(CACHE, {
   },
 });
 
-/** All nodes read anew which months are archived. */
+/** Makes all nodes forget which months they have read as archived. */
 export const archivedChanged = async (db: Queryable): Promise<void> => void (await dropCache(db, CACHE));
 
 async function archivedMonths(db: Queryable): Promise<readonly string[]> {

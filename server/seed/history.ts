@@ -71,7 +71,7 @@ select 'settle', case when is_given_up then 'ignored' else 'done' end, poolarea_
      where nth <= 12
   ) asked`;
 
-/** One difference of the last worked day that nobody mends, with the reason. A mark changes no amount. */
+/** In each company one difference is marked as done, with the reason; both amounts stay as they are. */
 const MARKED = `
 insert into rec_repair (settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid, action, state, request_msgid, psn_no, memo,
                         user_id, opter_name, created_at, finished_at, tried_at)
@@ -92,7 +92,7 @@ select u.user_id, '', p.report_id, p.name, p.period, '{}', p.format, p.cycle, p.
                ('U-company', 'fundPay', '上月基金支付', 'lastMonth', 'xlsx', 'monthly:3', '08:00'))
     p (user_id, report_id, name, period, format, cycle, at_time) using (user_id)`;
 
-/** A data role that nobody holds yet: the chain's stores of one city. */
+/** A data role for the chain's stores in one city. No user holds it yet. */
 const ROLES = [
   `insert into data_role (role_id, role_name, role_code, company_id, memo, changed_by)
    values ('${DATA_ROLE}demo-nanjing', '南京片区', 2, 'C0001', '南京各门店，供片区经理使用', '${BY[1]}')`,

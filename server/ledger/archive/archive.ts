@@ -11,10 +11,11 @@ import type { Database } from '../../db/connect.ts';
 import { codeOf } from '../../errors/failure.ts';
 import { Problem } from '../../errors/problem.ts';
 import { archivedChanged } from '../../query/archived.ts';
-import { Digest, onDisk } from './digest.ts';
+import { onDisk } from '../../db/onDisk.ts';
+import { Digest } from './digest.ts';
 import { entryOf, fileOf, MANIFEST, MONTHLY, partitionOf, type Manifest } from './month.ts';
 
-/** Sums of a month's rows, by their column of time. Triggers keep them: they leave with the rows and are made anew when these return. */
+/** Tables of sums that triggers keep, and their column of time. A month's sums are deleted with its rows; a restore of the rows makes them again. */
 const SUMS = [
   ['area_day', 'settle_date'],
   ['area_change', 'settle_date'],

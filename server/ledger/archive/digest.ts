@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 
 /** Hands bytes on and counts their SHA-256. */
@@ -18,15 +17,5 @@ export class Digest extends Transform {
   /** Hexadecimal, once all bytes went through. */
   sha256(): string {
     return this.#hash.digest('hex');
-  }
-}
-
-/** Waits until a file is on the disk. */
-export async function onDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

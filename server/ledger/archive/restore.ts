@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -6,11 +5,11 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import yauzl from 'yauzl';
+import { sha256Of } from '../../audit/check.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { archivedChanged } from '../../query/archived.ts';
 import type { Archived } from './archive.ts';
-import { Digest } from './digest.ts';
 import { entryOf, MANIFEST, manifestShape, type Manifest } from './month.ts';
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
@@ -20,12 +19,14 @@ const MANIFEST_BYTES = 1_000_000;
 const unfit = (why: string): Problem => Problem.business(`归档文件不能还原：${why}`);
 
 /**
- * Reads a month of settlements back out of its archive, in one transaction; triggers make its sums anew. As the owner of the
+ * Reads a month of settlements back out of its archive, in one transaction. Triggers make the month's sums again. Runs as the owner of the
  * tables.
  * @throws Problem for another file than the one that was noted, or one that is not whole
  */
 export async function restoreMonth(db: Database, file: string): Promise<Archived & { month: string }> {
-  const sha256 = await sha256Of(file);
+  const sha256 = await sha256Of(file).catch(() => {
+    throw unfit(`读不到 ${file}`);
+  });
   const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(() => {
     throw unfit('不是 zip 文件，或已损坏');
   });
@@ -82,15 +83,6 @@ async function fill(
   );
   await pipeline(csv, copy);
   if (copy.rowCount !== rows) throw unfit(`${entryOf(name)} 与清单不符`);
-}
-
-async function sha256Of(file: string): Promise<string> {
-  const digest = new Digest();
-  digest.resume();
-  await pipeline(createReadStream(file), digest).catch(() => {
-    throw unfit(`读不到 ${file}`);
-  });
-  return digest.sha256();
 }
 
 const entriesOf = (zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> =>

@@ -121,6 +121,10 @@ it('moves a month into a file, says so where its days are asked for, and brings 
   const mixed = await orders(RANGE);
   expect(mixed.headers.get(ARCHIVED_MONTHS)).toBe(MONTH);
   expect((await orders({ ...RANGE, begndate: '2025-07-01' })).headers.get(ARCHIVED_MONTHS)).toBeNull();
+  // A list that has nothing to do with settlements is whole.
+  const log = await api.call('super', 'GET', '/api/OperationLog/Paged', { ...IN_MONTH, pageSize: 5 });
+  expect(log.headers.get(ARCHIVED_MONTHS)).toBeNull();
+  expect(log.body.success).toBe(true);
   expect((await orders(IN_MONTH)).body).toMatchObject({ success: true, result: { rows: [] } });
   expect(await Promise.all([totals(RANGE), dayTotals(RANGE)])).toEqual(ofJuly);
   // A file of both months ends with the sentence, after the same sums as July alone.
