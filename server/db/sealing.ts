@@ -110,7 +110,15 @@ export const sealingClient = (holder: CodecHolder): typeof pg.Client =>
       const others = rest.map((each) => (Array.isArray(each) ? sealedValues(holder, each) : each));
       return (super.query as (...all: unknown[]) => never)(config, ...others);
     }
+
+    sealed(values: readonly unknown[]): unknown[] {
+      return sealedValues(holder, values);
+    }
   };
+
+/** Seals parameters before they are sent, while the connection is busy. */
+export const sealedFor = (client: pg.ClientBase, values: readonly unknown[]): unknown[] =>
+  (client as pg.ClientBase & { sealed(values: readonly unknown[]): unknown[] }).sealed(values);
 
 interface Config {
   readonly types?: pg.CustomTypesConfig;

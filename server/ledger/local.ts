@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { COUNTS_HERE, isAway, MONEY, OF_SETTLEMENTS } from './counting.ts';
 import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
@@ -30,23 +30,48 @@ export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> 
   await refresh(tx, set, PART);
 }
 
-async function refresh(tx: Queryable, set: GroupSet, { table, more, counted }: Kept): Promise<void> {
-  const list = (of: readonly string[], write: (column: string) => string) =>
-    sql.raw(of.map(write).join(', '));
+/** The same for the parts alone. */
+export const refreshParts = (tx: Queryable, set: GroupSet): Promise<void> => refresh(tx, set, PART);
+
+const list = (of: readonly string[], write: (column: string) => string): SQL =>
+  sql.raw(of.map(write).join(', '));
+const numbered = (extra: readonly string[]): string =>
+  Array.from({ length: 5 + extra.length }, (_, at) => at + 1).join(', ');
+
+/** A query of the sums as the settlements give them. */
+function sumsOf(set: GroupSet, { more, counted }: Kept): SQL {
   const extra = Object.keys(more);
-  const key = [KEY, ...extra].join(', ');
-  const nth = Array.from({ length: 5 + extra.length }, (_, at) => at + 1).join(', ');
-  const columns = ['poolarea_no', 'company_id', ...counted];
-  const same = extra.map((column) => ` and s.${column} = d.${column}`).join('');
-  await tx.execute(sql`
-    with sums as materialized (
+  return sql`
       select setl_date as settle_date, fixmedins_code, insutype, clr_type, setl_optins,
              ${sql.raw(extra.map((column) => `${more[column] ?? ''} as ${column}, `).join(''))}
              min(poolarea_no) as poolarea_no, min(company_id) as company_id,
              ${list(counted, (column) => `${OF_SETTLEMENTS[column] ?? ''} as ${column}`)}
         from settlement
        where ${COUNTS_HERE} and ${inGroups(set, 'settlement')}
-       group by ${sql.raw(nth)}
+       group by ${sql.raw(numbered(extra))}`;
+}
+
+/** Makes groups that are not there yet, with further columns. */
+export async function addLocal(
+  tx: Queryable,
+  set: GroupSet,
+  further: Readonly<Record<string, SQL>>,
+): Promise<void> {
+  const columns = [KEY, 'poolarea_no', 'company_id', ...DAY.counted];
+  await tx.execute(sql`
+    insert into day_rec (${sql.raw([...columns, ...Object.keys(further)].join(', '))})
+    select ${sql.join([sql.raw(columns.join(', ')), ...Object.values(further)], sql`, `)} from (${sumsOf(set, DAY)}) sums`);
+}
+
+async function refresh(tx: Queryable, set: GroupSet, kept: Kept): Promise<void> {
+  const { table, more, counted } = kept;
+  const extra = Object.keys(more);
+  const key = [KEY, ...extra].join(', ');
+  const nth = numbered(extra);
+  const columns = ['poolarea_no', 'company_id', ...counted];
+  const same = extra.map((column) => ` and s.${column} = d.${column}`).join('');
+  await tx.execute(sql`
+    with sums as materialized (${sumsOf(set, kept)}
     ), written as (
       insert into ${sql.raw(table)} as d (${sql.raw(key)}, ${sql.raw(columns.join(', '))})
       select ${sql.raw(key)}, ${sql.raw(columns.join(', '))} from sums order by ${sql.raw(nth)}

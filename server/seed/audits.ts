@@ -27,14 +27,17 @@ const EACH = 4;
 export async function seedAudits(client: Client, store: string): Promise<void> {
   await client.query(
     `create temp table au on commit drop as
-     select o.*, row_number() over (order by o.fixmedins_code <> $1, o.of_store, o.fixmedins_code) as nth
-       from (select s.*, l.psn_no as clear_no, p.psn_name as clear_name, p.certno as clear_certno,
-                    row_number() over (partition by s.fixmedins_code order by s.setl_time desc, s.setl_id) as of_store
-               from settlement s join centre.ledger l using (setl_id) join centre.person p on p.psn_no = l.psn_no
-               join store t on t.fixmedins_code = s.fixmedins_code
+     select s.*, l.psn_no as clear_no, p.psn_name as clear_name, p.certno as clear_certno, o.of_store,
+            row_number() over (order by s.fixmedins_code <> $1, o.of_store, s.fixmedins_code) as nth
+       from (select fixmedins_code, setl_date, setl_id,
+                    row_number() over (partition by fixmedins_code order by setl_time desc, setl_id) as of_store
+               from settlement join store t using (fixmedins_code)
               where t.company_id = (select company_id from store where fixmedins_code = $1)
-                and s.refd_setl_flag = '0' and s.vali_flag = '1' and s.setl_stas <> '2' and s.medfee_sumamt > 20) o
-      where of_store <= case fixmedins_code when $1 then ${OWN + NEWS} else ${EACH} end`,
+                and refd_setl_flag = '0' and vali_flag = '1' and setl_stas <> '2' and medfee_sumamt > 20
+                and exists (select from centre.ledger c where c.setl_id = settlement.setl_id and c.setl_date = settlement.setl_date)) o
+       join settlement s using (fixmedins_code, setl_date, setl_id)
+       join centre.ledger l using (setl_id) join centre.person p on p.psn_no = l.psn_no
+      where of_store <= case o.fixmedins_code when $1 then ${OWN + NEWS} else ${EACH} end`,
     [store],
   );
   await client.query(

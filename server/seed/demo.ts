@@ -2,7 +2,6 @@ import type { Database } from '../db/connect.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import * as schema from '../db/schema.ts';
 import type { AppSecrets } from '../security/appKey.ts';
-import { refreshLocal } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { columns, seedBasics } from './basics.ts';
 import { seedAcceptance } from './acceptance.ts';
@@ -32,7 +31,7 @@ import { baseOf, keepPlan, peopleOf, type StreamPlan } from './stream.ts';
 import { seedStations } from './stations.ts';
 import { seedVersions } from './versions.ts';
 import { demoChains, demoStores, loadDistricts } from './places.ts';
-import { workedDays, workPast } from './worked.ts';
+import { seedDays, workedDays, workPast } from './worked.ts';
 import { openPeople } from '../security/people.ts';
 
 export interface SeedOptions {
@@ -76,8 +75,12 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
+    // The tables that it computes with stay in memory.
+    await client.query("set temp_buffers = '128MB'");
     await client.query('begin');
     await client.query('set local synchronous_commit = off');
+    // For the joins of the seeding itself a small sample does.
+    await client.query('set local default_statistics_target = 10');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     // Not beside the accounts of an installation, and not again after the demo was ended.
     const { rowCount } = await client.query(
@@ -148,11 +151,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
           onStep,
         );
         const started = performance.now();
-        await refreshLocal(drizzle(client, { schema }), {
-          begndate: first.toISOString().slice(0, 10),
-          enddate: lastDay,
-          scope: { kind: 'all' },
-        });
+        await seedDays(drizzle(client, { schema }), [first.toISOString().slice(0, 10), lastDay], worked);
         onStep('日对账汇总', performance.now() - started);
         if (worked) await workPast(client, worked, onStep);
       },

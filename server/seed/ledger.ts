@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { personal } from '../db/sealing.ts';
-import { sealDemoPeople } from './sealed.ts';
+import { sealDemoPeople, sealMorePeople } from './sealed.ts';
 
 export interface LedgerPlan {
   /** Settlements to make; refunds are added to them. */
@@ -34,6 +34,12 @@ const RND = `
 create or replace function pg_temp.rnd(i bigint, k int) returns float8 language sql immutable as
 $$ select (hashint8extended(i, k) & 9007199254740991)::float8 / 9007199254740992 $$`;
 
+/** Of the digits of an identity number, for its check digit (GB 11643). */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Within a subquery: its expressions are computed once a row, and not at each place that uses them. */
+const ONCE = 'offset 0';
+
 /** Invented people of the insured areas; their numbers are well formed (GB 11643 check digit). */
 const PERSONS = `
 insert into centre.person (psn_no, certno, psn_name, gend, brdy, card_no)
@@ -45,9 +51,7 @@ select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name
              || case when i % 2 = 1
                      then (array['建国','明','伟','志强','文博','国华','𠮷平','晓东','磊','天宇'])[1 + floor(pg_temp.rnd(i, 2) * 10)::int]
                      else (array['秀英','丽','芳','桂兰','海燕','雨桐','子涵','玉梅','静','佳怡'])[1 + floor(pg_temp.rnd(i, 2) * 10)::int] end as psn_name,
-           base, (
-             select sum(substr(base, p, 1)::int * (array[7,9,10,5,8,4,2,1,6,3,7,9,10,5,8,4,2])[p]) from generate_series(1, 17) p
-           ) as total
+           base, ${WEIGHTS.map((weight, at) => `substr(base, ${at + 1}, 1)::int * ${weight}`).join(' + ')} as total
       from (
         select i, d.brdy, d.city || '01' || to_char(d.brdy, 'YYYYMMDD')
                || lpad(((i / 4) * 2 % 998 + i % 2)::text, 3, '0') as base
@@ -56,6 +60,7 @@ select psn_no, base || substr('10X98765432', (total % 11)::int + 1, 1), psn_name
             select (date '1940-01-01' + (i * 7919 % 24000)::int) as brdy,
                    (array['3201','3205','3202','3301'])[1 + (i % 4)::int] as city
           ) d
+        ${ONCE}
       ) made
   ) summed
 on conflict (certno) do nothing`;
@@ -110,13 +115,18 @@ select d.i, d.fixmedins_code, d.company_id, d.poolarea_no, d.setl_date,
        floor(pg_temp.rnd(d.i, 18) * case when $7 then 4 else 5 end)::int as dise, 1 + floor(pg_temp.rnd(d.i, 19) * 4)::int as line_count
   from drawn d
   join people_of h on h.home = d.home
-  join local_people p on p.home = d.home and p.at = floor(d.who * h.total)::bigint`;
+  join local_people p on p.home = d.home and p.at = floor(d.who * h.total)::bigint
+ -- As their numbers go: what is inserted in the order of an index is inserted fast.
+ order by d.setl_date, d.i`;
 
 /** Fee lines, split by domain §6.7 and 6.8: the rules of server/insurer/fees.ts, over all rows at once. */
 const LINES = `
 create temp table ln on commit drop as
 with numbered as (
-  select *, row_number() over (order by med_list_codg) - 1 as at from centre.drug
+  select *, row_number() over (order by med_list_codg) - 1 as at,
+         case when drug_dosform ~ '注射|乳膏|气雾|滴剂' then '支' when drug_dosform ~ '溶液|合剂|煎膏' then '瓶'
+              when drug_dosform = '饮片' then '包' else '盒' end as unit
+    from centre.drug
 ), suited as (
   -- By the diseases' order in INSERT_SETTLEMENTS: their drugs have these ATC codes, or are patent medicines for them.
   select dise, array_agg(at order by at) as ats from numbered
@@ -124,7 +134,7 @@ with numbered as (
       on med_list_codg ~ codes
    group by 1
 )
-select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop,
+select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, unit, prodentp_name, chrgitm_lv, med_chrgitm_type, selfpay_prop,
        pric_uplmt_amt, pric, cnt, amount,
        case when chrgitm_lv = '03' then amount else 0 end::numeric(16,2) as fulamt,
        over_amount, pre_amount,
@@ -135,19 +145,22 @@ select i, line, med_list_codg, drug_name, drug_spec, drug_dosform, prodentp_name
         select *, (case when chrgitm_lv = '03' or pric_uplmt_amt >= 999999 or pric <= pric_uplmt_amt then 0
                         else least(round((pric - pric_uplmt_amt) * cnt, 2), amount) end)::numeric(16,2) as over_amount
           from (
-            select s.i, line, d.*, cnt, round(d.pric * cnt, 2)::numeric(16,2) as amount
-              from sk s
-              cross join lateral generate_series(1, s.line_count) line
-              left join suited u on $1::boolean and s.med_type = '14' and u.dise = s.dise and pg_temp.rnd(s.i * 8 + line, 24) < 0.85
-              join numbered d on d.at = coalesce(
-                u.ats[1 + floor(pg_temp.rnd(s.i * 8 + line, 20) * cardinality(u.ats))::int],
-                floor(pg_temp.rnd(s.i * 8 + line, 20) * (select count(*) from centre.drug))::bigint)
-              cross join lateral (
-                select (case when pg_temp.rnd(s.i * 8 + line, 21) < 0.02 then 0.5
+            select *, round(pric * cnt, 2)::numeric(16,2) as amount
+              from (
+                select s.i, line, d.*,
+                       (case when pg_temp.rnd(s.i * 8 + line, 21) < 0.02 then 0.5
                              else 1 + floor(power(pg_temp.rnd(s.i * 8 + line, 22), 2) * 3) end)::numeric(16,4) as cnt
-              ) c
-          ) a
-      ) b
+                  from sk s
+                  cross join lateral generate_series(1, s.line_count) line
+                  left join suited u
+                    on $1::boolean and s.med_type = '14' and u.dise = s.dise and pg_temp.rnd(s.i * 8 + line, 24) < 0.85
+                  join numbered d on d.at = coalesce(
+                    u.ats[1 + floor(pg_temp.rnd(s.i * 8 + line, 20) * cardinality(u.ats))::int],
+                    floor(pg_temp.rnd(s.i * 8 + line, 20) * (select count(*) from centre.drug))::bigint)
+                ${ONCE}
+              ) counted ${ONCE}
+          ) a ${ONCE}
+      ) b ${ONCE}
   ) c`;
 
 /**
@@ -161,17 +174,18 @@ with money as (
          sum(inscp) as inscp
     from ln group by i
 ), pooled as (
-  select s.*, m.medfee, m.fulamt, m.over_amount, m.pre_amount, m.inscp, share, round(m.inscp * share, 2) as hifp,
-         s.insuplc_admdvs as home, left(s.insuplc_admdvs, 4) = left(s.poolarea_no, 4) as is_local,
-         left(s.insuplc_admdvs, 2) = left(s.poolarea_no, 2) as same_province
-    from sk s join money m using (i)
-    cross join lateral (
-      select (case when s.med_type in ('14', '11') then case s.insutype when '310' then 0.7 when '390' then 0.5 else 0 end
-                   else 0 end)::numeric(5,4) as share
-    ) p
+  select *, round(inscp * share, 2) as hifp
+    from (
+      select s.*, m.medfee, m.fulamt, m.over_amount, m.pre_amount, m.inscp,
+             (case when s.med_type in ('14', '11') then case s.insutype when '310' then 0.7 when '390' then 0.5 else 0 end
+                   else 0 end)::numeric(5,4) as share,
+             s.insuplc_admdvs as home, left(s.insuplc_admdvs, 4) = left(s.poolarea_no, 4) as is_local,
+             left(s.insuplc_admdvs, 2) = left(s.poolarea_no, 2) as same_province
+        from sk s join money m using (i) ${ONCE}
+    ) shared ${ONCE}
 ), paid as (
   select *, case when share > 0 and cvlserv_flag = '1' then round((inscp - hifp) * 0.2, 2) else 0 end as cvlserv
-    from pooled
+    from pooled ${ONCE}
 ), sponsored as (
   -- Four on lives in the same city and is employed: see PERSONS and INSURED.
   select p.*, k.psn_no as sponsor_no
@@ -180,13 +194,12 @@ with money as (
       on k.psn_no = case when p.insutype = '390' and pg_temp.rnd(p.i, 34) < 0.06
                          then lpad((p.psn_no::bigint / 10 + 4)::text, 12, '0') || '9' end
      and k.insutype = '310' and k.balc >= ${ENOUGH}
+), shared_out as (
+  select *, hifp + cvlserv as fund, medfee - hifp - cvlserv as own from sponsored ${ONCE}
 ), sold as (
-  select *, hifp + cvlserv as fund, medfee - hifp - cvlserv as own,
-         case when sponsor_no is not null or insutype = '310' and pg_temp.rnd(i, 31) < 0.9
-              then medfee - hifp - cvlserv else 0 end as acct,
-         case when sponsor_no is not null then medfee - hifp - cvlserv else 0 end as mulaid,
-         pg_temp.rnd(i, 32) < 0.01 as is_refunded
-    from sponsored
+  select *, case when sponsor_no is not null or insutype = '310' and pg_temp.rnd(i, 31) < 0.9 then own else 0 end as acct,
+         case when sponsor_no is not null then own else 0 end as mulaid, pg_temp.rnd(i, 32) < 0.01 as is_refunded
+    from shared_out
 ), both_signs as (
   select *, 1 as sign, setl_time as at, setl_date as day from sold
   union all
@@ -214,7 +227,7 @@ select b.*, is_own,
   ) o (is_own, holder, held, taken)
   left join centre.insured n on n.psn_no = holder and n.insutype = held
  where is_own or mulaid <> 0
-) paid_by_whom where is_own`;
+) paid_by_whom where is_own order by setl_date, i, sign desc`;
 
 const INSERT_SETTLEMENTS = `
 insert into settlement (
@@ -257,8 +270,7 @@ select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || righ
        l.drug_dosform, l.prodentp_name, 'B' || lpad((l.i % 900 + 100)::text, 6, '2'), t.day + 400 + (l.i % 300)::int,
        t.sign * l.cnt, l.pric, t.sign * l.amount, l.chrgitm_lv, l.med_chrgitm_type, l.pric_uplmt_amt, l.selfpay_prop,
        t.sign * l.fulamt, t.sign * l.over_amount, t.sign * l.pre_amount, t.sign * l.inscp,
-       case when l.drug_dosform ~ '注射|乳膏|气雾|滴剂' then '支' when l.drug_dosform ~ '溶液|合剂|煎膏' then '瓶'
-            when l.drug_dosform = '饮片' then '包' else '盒' end,
+       l.unit,
        case when l.cnt < 1 then '1' else '0' end,
        case when l.med_chrgitm_type not in ('09', '11') then '{}'::text[]
             when untraced < 0.002 then null
@@ -401,7 +413,8 @@ export async function withoutIndexes(
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.oid in ('settlement'::regclass, 'fee_detail'::regclass, 'day_rec'::regclass, 'centre.ledger'::regclass)
+      where c.oid in ('settlement'::regclass, 'fee_detail'::regclass, 'day_rec'::regclass, 'day_part'::regclass,
+                        'centre_row'::regclass, 'centre.ledger'::regclass)
         and not i.indisunique`,
   );
   for (const row of rows) await client.query(`drop index ${row.name}`);
@@ -480,13 +493,13 @@ export async function addToLedger(
   const busy = Array.from({ length: days }, (_, back) => (isLively ? busyness(lastDay, back) : 1));
   await step('购药记录', SKELETON, [settlements, lastDay, demoStore, days, after, stores, isLively, busy]);
   await client.query('analyze sk');
-  await step('费用拆分', LINES, [isLively]);
+  const started = performance.now();
+  await sealDemoPeople(client, 'select psn_no from sk', () => client.query(LINES, [isLively]));
+  onStep('费用拆分，加密参保人', performance.now() - started);
   await client.query('analyze ln');
   await step('结算拆分', SETTLEMENTS, [lastDay]);
   await client.query('analyze st');
-  const started = performance.now();
-  await sealDemoPeople(client, 'select psn_no from st union select sponsor_no from st');
-  onStep('加密参保人', performance.now() - started);
+  await sealMorePeople(client, 'select sponsor_no from st');
   await step('门店结算', INSERT_SETTLEMENTS, [lastDay, demoStore]);
   await step('费用明细', INSERT_LINES, [lastDay, demoStore]);
   await step('销售上传', REFUSED);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { funds, isOfFund } from '../../contract/codes/funds.ts';
@@ -5,6 +6,8 @@ import * as schema from '../db/schema.ts';
 import { codeTables } from '../../contract/codes/codes.ts';
 import type { GroupKey } from '../../contract/reconciliation/day.ts';
 import { compare } from '../ledger/compare.ts';
+import type { Queryable } from '../db/connect.ts';
+import { addLocal, refreshLocal, refreshParts } from '../ledger/local.ts';
 import { dayAfter, firstDay, lastDayOf } from '../query/range.ts';
 import { demoChains } from './places.ts';
 import { sealDemoPeople } from './sealed.ts';
@@ -56,20 +59,43 @@ select l.setl_date, l.fixmedins_code, l.insutype, l.clr_type, l.setl_optins, l.m
   left join settlement s on s.msgid = l.msgid and s.setl_date = l.setl_date and s.fixmedins_code = l.fixmedins_code
  where ${which} and not l.reversed`;
 
-/** Groups whose two sides are the same. A day is reconciled on the next morning. */
-const EVEN = `
-update day_rec
-   set centre_count = person_count, centre_medfee_sumamt = medfee_sumamt, centre_fund_pay_sumamt = fund_pay_sumamt,
-       centre_acct_pay = acct_pay, stmt_total_rslt = '0', check_status = '1', stmt_hash_sum = hash_sum, centre_source = 'port',
-       stmt_opter = $2, stmt_time = (settle_date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '9 hours 20 minutes'
- where settle_date <= $1::date`;
+/** A day is reconciled on the next morning. */
+const NEXT_MORNING = `(settle_date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '9 hours 20 minutes'`;
+
+/** What reconciliation wrote to groups whose two sides are the same. */
+const even = (opter: string) => ({
+  centre_count: sql`person_count`,
+  centre_medfee_sumamt: sql`medfee_sumamt`,
+  centre_fund_pay_sumamt: sql`fund_pay_sumamt`,
+  centre_acct_pay: sql`acct_pay`,
+  stmt_total_rslt: sql`'0'`,
+  check_status: sql`'1'`,
+  stmt_hash_sum: sql`hash_sum`,
+  centre_source: sql`'port'`,
+  stmt_opter: sql`${opter}::text`,
+  stmt_time: sql.raw(NEXT_MORNING),
+});
+
+/** The days' results of the ledgers: even up to a day, and open after it. Written once each, since each has sums that follow. */
+export async function seedDays(
+  tx: Queryable,
+  [first, last]: readonly [string, string],
+  worked: Worked | null,
+): Promise<void> {
+  const scope = { kind: 'all' } as const;
+  if (!worked) return refreshLocal(tx, { begndate: first, enddate: last, scope });
+  const { evenUntil } = worked;
+  await addLocal(tx, { begndate: first, enddate: evenUntil, scope }, even(PEOPLE.company[1]));
+  await addLocal(tx, { begndate: dayAfter(evenUntil, 1), enddate: last, scope }, {});
+  await refreshParts(tx, { begndate: first, enddate: last, scope });
+}
 
 /** What 3201 answered about the days that still differ. */
 const TOTALS = `
 update day_rec
    set stmt_total_rslt = case when (centre_count, centre_medfee_sumamt, centre_fund_pay_sumamt, centre_acct_pay)
                                  = (person_count, medfee_sumamt, fund_pay_sumamt, acct_pay) then '0' else '1' end,
-       stmt_time = (settle_date + 1)::timestamp at time zone 'Asia/Shanghai' + interval '9 hours 20 minutes'
+       stmt_time = ${NEXT_MORNING}
  where settle_date > $1::date and settle_date <= $2::date`;
 
 const EVEN_MONTH = `not exists (
@@ -229,7 +255,6 @@ export async function workPast(
   };
   const [, opter] = PEOPLE.company;
   await step('中心明细', centreRows('l.setl_date <= $1::date'), [until]);
-  await step('对平', EVEN, [evenUntil, opter]);
   const started = performance.now();
   if (until > evenUntil)
     await compare(
