@@ -11,7 +11,7 @@ import type { JobRunner } from '../jobs/runner.ts';
 import type { LoginPolicy } from '../security/policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { SessionUser } from '../security/session.ts';
-import type { StationCaller } from '../security/station.ts';
+import type { StationCaller, StationClaim } from '../security/station.ts';
 
 /** What the server creates once at the start. */
 export interface Services {
@@ -78,6 +78,8 @@ export interface CallContext extends Services {
   readonly user: SessionUser;
   /** The station that makes a call of stations. @throws Error in any other call */
   station(): StationCaller;
+  /** What the token of a station says, for handlers that prove it. @throws Error in any other call */
+  claim(): StationClaim;
   readonly ip: string;
   readonly userAgent: string;
   /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */
@@ -118,12 +120,17 @@ export interface Handler<C extends Call> {
   ): Promise<CallResult<C>>;
   /** Runs before the call's transaction begins: what must commit by itself, and does no harm when repeated. */
   readonly before?: Before<CallRequest<C>>;
+  /** Its own statement proves the station's token (`claim`). */
+  readonly provesStation?: true;
 }
 /** A handler with work to do before its transaction. */
 export const preparedBy = <I, H extends (context: never, input: I) => unknown>(
   before: Before<I>,
   handle: H,
 ) => Object.assign(handle, { before });
+/** A handler of a call of stations whose own statement proves the token: it must write and tell nothing where that is no good. */
+export const provingStation = <H extends (context: CallContext, input: never) => unknown>(handle: H) =>
+  Object.assign(handle, { provesStation: true as const });
 /** One handler for each of the calls, no more, no fewer. */
 export type HandlersOf<Calls> = {
   readonly [K in keyof Calls]: Calls[K] extends Call ? Handler<Calls[K]> : never;

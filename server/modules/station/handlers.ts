@@ -4,8 +4,9 @@ import { REPORT_SECONDS } from '../../../contract/station/protocol.ts';
 import type { Station } from '../../../contract/station/station.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
-import type { ModuleHandlers } from '../../http/handler.ts';
+import { provingStation, type ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
+import { NO_STATION } from '../../security/station.ts';
 import { hashToken, type SessionUser } from '../../security/session.ts';
 import { changedFiles, releasedNow } from '../../stations/released.ts';
 import { storeWithin } from '../../stores/record.ts';
@@ -64,18 +65,19 @@ export const stationHandlers: ModuleHandlers<'station'> = {
     };
   },
 
-  report: async (context, report) => {
-    const station = context.station();
+  report: provingStation(async (context, report) => {
     const released = await releasedNow(context.db);
-    await keepReport(context.db, station, report, changedFiles(released, report.files, report.platform));
+    const changed = changedFiles(released, report.files, report.platform);
+    const kept = await keepReport(context.db, context.claim(), report, changed);
+    if (kept === null) throw Problem.unauthorised(NO_STATION);
     return {
       serverTime: Date.now(),
       reportSeconds: REPORT_SECONDS,
-      isTokenOld: station.isOld,
+      isTokenOld: kept.isOld,
       revision: released.revision,
-      hasOrders: station.hasOrders,
+      hasOrders: kept.hasOrders,
     };
-  },
+  }),
 
   rotateKey: async (context, { key }) => {
     const { fixmedinsCode, stationNo, keyHash } = context.station();

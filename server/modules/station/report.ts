@@ -1,31 +1,49 @@
 import type { StationReport } from '../../../contract/station/protocol.ts';
 import type { Database } from '../../db/connect.ts';
 import { Batch } from '../../security/batch.ts';
-import type { StationCaller } from '../../security/station.ts';
+import { STATIONS_OF, type StationClaim } from '../../security/station.ts';
 import { masked } from '../../stations/masked.ts';
 
-/** A station waits no longer than this for others, in each of the two batches that its report is part of. */
+/** A station waits no longer than this for others. */
 const MOST_WAIT_MS = 1000;
 const MAX_OFFSET_MS = 2_000_000_000;
+
+/** A token is old after so many days. */
+const KEY_DAYS = 30;
 
 /** What a report writes, by column. */
 type Row = Readonly<Record<string, unknown>>;
 
+/** What a station hears of itself. */
+export interface Kept {
+  /** It should change its key. */
+  readonly isOld: boolean;
+  /** Orders to its services wait. */
+  readonly hasOrders: boolean;
+}
+
 /**
- * Writes reports: the first one of an hour moves the hour before to the history, and a minute counts once. The rows are
- * in the order of their keys, so that two nodes wait for each other and cannot deadlock.
+ * Writes the reports of stations whose tokens are good, and says which they were: the first one of an hour moves the hour before to
+ * the history, and a minute counts once. The rows are in the order of their keys, so that two nodes wait for each other and
+ * cannot deadlock.
  */
 const WRITE = `
-  with r as (
-    select * from jsonb_to_recordset($1::jsonb) as r (
-      fixmedins_code text, station_no text, key_hash text, kind text, app_version text, platform text, devices jsonb,
+  with q as (
+    select r.*, decode(hash, 'hex') as key_hash from jsonb_to_recordset($1::jsonb) as r (
+      n int, fixmedins_code text, station_no text, hash text, kind text, app_version text, platform text, devices jsonb,
       files jsonb, services jsonb, changed text[], medical_version text, card_read_version text, last_read bigint, last_error text,
       last_error_at bigint, clock_offset_ms int, disk_free_mb int)),
+  good as materialized (
+    select q.*, t.key_at < now() - make_interval(days => ${KEY_DAYS}) as is_old, t.prior_hash is not null and t.key_hash = q.key_hash as is_new,
+           exists (select from service_order o where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no
+                      and o.ended_at is null) as has_orders
+      from q ${STATIONS_OF}),
+  -- A station may send one with each of its keys: the later one counts.
+  r as (select distinct on (fixmedins_code, station_no) * from good order by fixmedins_code, station_no, n desc),
   settled as (
     -- The new key has arrived at the station, so the one before is over.
-    update station t set prior_hash = null from r
-     where t.fixmedins_code = r.fixmedins_code and t.station_no = r.station_no and t.prior_hash is not null
-       and encode(t.key_hash, 'hex') = r.key_hash),
+    update station t set prior_hash = null from good
+     where good.is_new and t.fixmedins_code = good.fixmedins_code and t.station_no = good.station_no and t.key_hash = good.key_hash),
   past as (
     insert into station_hour (fixmedins_code, station_no, hour, reports, errors, clock_offset_ms, disk_free_mb,
                               app_version, last_error)
@@ -33,7 +51,8 @@ const WRITE = `
            x.app_version, x.hour_error
       from station_state x join r on r.fixmedins_code = x.fixmedins_code and r.station_no = x.station_no
      where x.hour < date_trunc('hour', now())
-    on conflict do nothing)
+    on conflict do nothing),
+  written as (
   insert into station_state as x (
          fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, services, changed,
          medical_version, card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports,
@@ -61,38 +80,46 @@ const WRITE = `
          hour_offset_ms = case when x.hour <> excluded.hour or abs(excluded.hour_offset_ms) > abs(x.hour_offset_ms)
                                then excluded.hour_offset_ms else x.hour_offset_ms end,
          hour_error = case when x.hour <> excluded.hour or excluded.last_error <> '' then excluded.last_error
-                           else x.hour_error end`;
+                           else x.hour_error end)
+  select n, is_old, has_orders from good`;
 
-async function writeAll({ $client }: Database, rows: readonly Row[]): Promise<readonly null[]> {
-  // One row for each station: of two reports that arrive together, the later one.
-  const latest = new Map(
-    rows.map((row) => [`${String(row['fixmedins_code'])}/${String(row['station_no'])}`, row]),
-  );
-  await $client.query({
+async function writeAll({ $client }: Database, rows: readonly Row[]): Promise<readonly (Kept | null)[]> {
+  const keyOf = (row: Row): string =>
+    `${String(row['fixmedins_code'])}/${String(row['station_no'])}/${String(row['hash'])}`;
+  // Of two reports of a station that arrive together, the later one.
+  const latest = new Map(rows.map((row, n) => [keyOf(row), { n, ...row }]));
+  const told = await $client.query<{ n: number; is_old: boolean; has_orders: boolean }>({
     name: 'station reports',
     text: WRITE,
     values: [JSON.stringify([...latest.values()])],
   });
-  return rows.map(() => null);
+  const kept = new Map(
+    told.rows.map(({ n, is_old: isOld, has_orders: hasOrders }) => [n, { isOld, hasOrders }]),
+  );
+  return rows.map((row) => kept.get(latest.get(keyOf(row))?.n ?? -1) ?? null);
 }
 
-const batches = new WeakMap<Database, Batch<Row, null>>();
+const batches = new WeakMap<Database, Batch<Row, Kept | null>>();
 
-/** Stores a report, together with those of other stations that arrive at the same time. */
-export async function keepReport(
+/**
+ * Stores a report, together with those of other stations that arrive at the same time. The statement finds the station by its
+ * token, which costs less than to find it before.
+ * @returns null where the token is no good, and nothing was stored
+ */
+export function keepReport(
   db: Database,
-  station: StationCaller,
+  station: StationClaim,
   report: StationReport,
   changed: readonly string[],
-): Promise<void> {
+): Promise<Kept | null> {
   let batch = batches.get(db);
   if (!batch) batches.set(db, (batch = new Batch((rows) => writeAll(db, rows), MOST_WAIT_MS)));
   const offset = report.at - Date.now();
   const versionOf = (kind: string): string => report.files.find((file) => file.kind === kind)?.version ?? '';
-  await batch.ask({
+  return batch.ask({
     fixmedins_code: station.fixmedinsCode,
     station_no: station.stationNo,
-    key_hash: station.keyHash.toString('hex'),
+    hash: station.keyHash.toString('hex'),
     kind: report.kind,
     app_version: report.appVersion,
     platform: report.platform,

@@ -255,6 +255,32 @@ it('reports of many stations at once are all kept, each by itself', async () => 
   for (const at of tokens.keys()) expect((await find(`M${at}`, store(2)))?.diskFreeMb).toBe(1000 + at);
 });
 
+it('of reports that arrive together, one with a wrong key changes nothing, nor does it keep out the right one', async () => {
+  const [mine, other] = [await enrolled(api, store(), 'G01'), await enrolled(api, store(), 'G02')];
+  const wrong = stationToken(store(), 'G01', newKey());
+  const unknown = stationToken(store(1), 'G01', newKey());
+  const told = await Promise.all([
+    reports(api, wrong, { diskFreeMb: 1 }),
+    reports(api, mine, { diskFreeMb: 2 }),
+    reports(api, wrong, { diskFreeMb: 3 }),
+    reports(api, other, { diskFreeMb: 4 }),
+    reports(api, unknown, { diskFreeMb: 5 }),
+  ]);
+  expect(told.map(({ status }) => status)).toEqual([401, 200, 401, 200, 401]);
+  expect((await find('G01'))?.diskFreeMb).toBe(2);
+  expect((await find('G02'))?.diskFreeMb).toBe(4);
+  // Both keys of a change, together: the later report counts, and the key before is over.
+  const next = newKey();
+  expect((await api.call(mine, 'POST', '/api/Station/RotateKey', { key: next })).status).toBe(200);
+  const both = await Promise.all([
+    reports(api, mine, { diskFreeMb: 6 }),
+    reports(api, stationToken(store(), 'G01', next), { diskFreeMb: 7 }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await find('G01'))?.diskFreeMb).toBe(7);
+  expect((await reports(api, mine)).status).toBe(401);
+});
+
 it('is for administrators, each within reach; others’ stations do not exist', async () => {
   await made(api, wuxi, 'T09');
   const add = { fixmedinsCode: wuxi, stationNo: 'T10' };
