@@ -170,6 +170,27 @@ it('holds what concerns its place, and goes out once a day', async () => {
   expect(got).toHaveLength(1);
 });
 
+it('says what waits for decisions in its place, also on a day without messages', async () => {
+  await api.db.execute(sql`
+    insert into approval (approval_id, appy_no, kind, subject_id, title, poolarea_no, company_id, fixmedins_code, amount, stage, state,
+                          user_id, applied_as, opter_name, appy_time)
+    select gen_random_uuid(), 'SPDIGEST' || n, 'liquidation', gen_random_uuid(), 't', poolarea_no, company_id, fixmedins_code, 1, 'first',
+           case n when 3 then 'approved' else 'open' end, 'U-store', 'U-store', 't', timestamptz '2026-03-01 10:00:00+08' + make_interval(days => n)
+      from store, generate_series(1, 3) n where fixmedins_code = (select min(fixmedins_code) from store where company_id = 'C0003')`);
+  const send = async (place: string) => {
+    const digests = robots(place);
+    if (digests) await sweepDigests(api.db, digests);
+  };
+  try {
+    await send('company:C0003');
+    await send('company:C0004');
+    expect(got.map(({ url }) => url)).toEqual(['/company:C0003?key=K']);
+    expect(got[0]?.body.markdown.content).toContain('待审批的申请 2 笔，最早提交于 2026-03-02');
+  } finally {
+    await api.db.execute(sql`delete from approval where appy_no like 'SPDIGEST%'`);
+  }
+});
+
 it('is tried again, and after the last try the administrators are told', async () => {
   await tell('南京不平', '320100');
   const digests = robots('area:320100');

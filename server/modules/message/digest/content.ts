@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { codeName } from '../../../../contract/codes/codes.ts';
 import type { MessageSeverity } from '../../../../contract/message.ts';
-import { rowsOf, type Queryable } from '../../../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../../../db/connect.ts';
+import { within, type Scope } from '../../../query/scope.ts';
 import { mineOf } from '../mine.ts';
 import type { DigestTarget } from './config.ts';
 
@@ -20,7 +21,17 @@ export interface Digest {
   readonly lines: readonly string[];
 }
 
-/** The messages of the last day to a place that still hold, the most severe first; null without any. */
+/** Applications of a place that wait for a decision, at whatever stage. */
+async function waitingLine(db: Queryable, scope: Scope): Promise<string[]> {
+  const { waiting, since } = await rowOf<{ waiting: number; since: string | null }>(
+    db,
+    sql`select count(*)::int as waiting, to_char(min(p.appy_time), 'YYYY-MM-DD') as since
+          from approval p where p.state = 'open' and ${within(scope, 'p')}`,
+  );
+  return since === null ? [] : [`待审批的申请 ${waiting} 笔，最早提交于 ${since}`];
+}
+
+/** The messages of the last day to a place that still hold, the most severe first, and what waits for decisions there; null without any. */
 export async function digestOf(
   db: Queryable,
   { scope }: Pick<DigestTarget, 'scope'>,
@@ -34,7 +45,8 @@ export async function digestOf(
          where mine.over_at is null and mine.since > now() - interval '1 day'
          order by array_position(array['bad', 'warn', 'info'], m.severity), mine.since desc limit ${NAMED + 1}`,
   );
-  if (rows.length === 0) return null;
+  const waiting = await waitingLine(db, scope);
+  if (rows.length === 0 && waiting.length === 0) return null;
   const lines = rows
     .slice(0, NAMED)
     .map(
@@ -43,6 +55,6 @@ export async function digestOf(
     );
   return {
     title: `医保云消息摘要 ${day}`,
-    lines: [...lines, ...(rows.length > NAMED ? ['更多消息请在消息中心查看。'] : [])],
+    lines: [...waiting, ...lines, ...(rows.length > NAMED ? ['更多消息请在消息中心查看。'] : [])],
   };
 }
