@@ -66,6 +66,8 @@ export const reportResult = z.object({
   read: f.count,
   begndate: f.day.nullable(),
   enddate: f.day.nullable(),
+  /** Months `YYYY-MM` of its days that are archived: their rows are not in it. */
+  archived: z.array(z.string()),
 });
 export type ReportResult = z.infer<typeof reportResult>;
 

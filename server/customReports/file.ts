@@ -12,7 +12,7 @@ import { isFeeActive } from '../http/feeGuard.ts';
 import type { JobWork } from '../jobs/define.ts';
 import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
-import { daysOfRun, requireSource } from './read.ts';
+import { archivedOf, daysOfRun, requireSource } from './read.ts';
 import { fileOf, requirePlan } from './run.ts';
 import { reportFor } from './stored.ts';
 
@@ -48,15 +48,12 @@ export async function writeReport(
   await mayRunReport(db, work.user, work.request);
   const { name, definition } = await reportFor(db, work.user, work.request.reportId);
   const plan = requirePlan(planReport(definition));
+  const days = daysOfRun(plan, work.request);
+  const archived = await archivedOf(db, plan, days);
   return withCodes(db, work.user, () =>
     writeRows(
       work,
-      fileOf(
-        plan,
-        name,
-        daysOfRun(plan, work.request),
-        askAs(services, handlers, work.user, replicas?.forJob(work.jobId)),
-      ),
+      fileOf(plan, name, days, askAs(services, handlers, work.user, replicas?.forJob(work.jobId)), archived),
     ),
   );
 }

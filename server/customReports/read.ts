@@ -6,6 +6,7 @@ import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Ask } from '../http/askAs.ts';
 import { isFeeActive } from '../http/feeGuard.ts';
+import { archivedIn, lacksArchived } from '../query/archived.ts';
 import { today } from '../query/range.ts';
 import { requireRight } from '../security/may.ts';
 import type { SessionUser } from '../security/session.ts';
@@ -31,6 +32,10 @@ export function daysOfRun({ definition }: ReportPlan, { begndate, enddate }: Ask
   const own = daysOfRelative(definition.period, today());
   return { begndate: begndate ?? own.begndate, enddate: enddate ?? own.enddate };
 }
+
+/** The archived months of a run's days, whose rows the source does not have. */
+export const archivedOf = async (db: Queryable, plan: ReportPlan, days: Days | null): Promise<string[]> =>
+  days === null || !lacksArchived(plan.source.list.call) ? [] : [...(await archivedIn(db, days))];
 
 /**
  * The reader must have the right of the source and, where it is sold, its module: a report opens nothing that its

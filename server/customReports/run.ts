@@ -9,6 +9,7 @@ import type { ReportPlan } from '../../contract/customReport/plan.ts';
 import { Problem } from '../errors/problem.ts';
 import type { FileRows } from '../exports/job.ts';
 import type { Ask } from '../http/askAs.ts';
+import { leftOutLines } from '../query/archived.ts';
 import { Groups } from './groups.ts';
 import { readSource, type Days, type Reading } from './read.ts';
 import { cellOf, columnValue, compareValues, rowCell, type SourceRow } from './rows.ts';
@@ -93,11 +94,11 @@ export async function runReport(
   days: Days | null,
   ask: Ask,
   isPreview = false,
-): Promise<ReportResult> {
+): Promise<Omit<ReportResult, 'archived'>> {
   const reading: Reading = { read: 0 };
   const batches = readSource(plan, days, ask, MAX_READ, reading);
   const { groups, sort } = plan.definition;
-  const result = (rows: ResultRow[], total: ResultRow | null, hasMore: boolean): ReportResult => ({
+  const result = (rows: ResultRow[], total: ResultRow | null, hasMore: boolean) => ({
     columns: plan.columns.map(({ key, title, type }) => ({ key, title, type })),
     rows: rows.slice(0, MAX_SHOWN),
     total,
@@ -123,8 +124,14 @@ export async function runReport(
   );
 }
 
-/** A report as the rows of a file: all of them, and their total. */
-export function fileOf(plan: ReportPlan, title: string, days: Days | null, ask: Ask): FileRows {
+/** A report as the rows of a file: all of them, their total, and which months of its days are archived. */
+export function fileOf(
+  plan: ReportPlan,
+  title: string,
+  days: Days | null,
+  ask: Ask,
+  archived: readonly string[],
+): FileRows {
   const { groups, sort } = plan.definition;
   const reading: Reading = { read: 0 };
   const isHeld = groups.length === 0 && sort.length > 0;
@@ -133,7 +140,7 @@ export function fileOf(plan: ReportPlan, title: string, days: Days | null, ask: 
   const sums = new Sums(plan);
   const closes = (row: ResultRow) => {
     const [first = null, ...rest] = row.cells;
-    return [[first ?? '合计', ...rest]];
+    return [[first ?? '合计', ...rest], ...leftOutLines(archived)];
   };
   const cells = (row: SourceRow) => plan.columns.map((column) => rowCell(column, row));
   return {

@@ -5,7 +5,7 @@ import { formatCount } from '../../contract/wire/money.ts';
 import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import { Problem } from '../errors/problem.ts';
-import { archivedIn, lacksArchived, rangeOf } from '../query/archived.ts';
+import { archivedIn, lacksArchived, leftOutLines, rangeOf } from '../query/archived.ts';
 import { fullTitle } from '../../contract/lists/column.ts';
 import type { OutColumn, OutRow } from '../files/types.ts';
 import { writeCsv } from '../files/csv/writeCsv.ts';
@@ -92,7 +92,7 @@ export interface FileRows {
 async function leftOut(db: Services['db'], query: ExportPlan['query']): Promise<readonly OutRow[]> {
   const range = rangeOf(query);
   const months = range === null ? [] : await archivedIn(db, range);
-  return months.length === 0 ? [] : [[`不含已归档的月份：${months.join('、')}`]];
+  return leftOutLines(months);
 }
 
 /** The rows of a list, page by page through its own handler. */

@@ -67,6 +67,10 @@ export async function archivedIn(db: Queryable, { begndate, enddate }: Range): P
 const named = (months: readonly string[]): string =>
   months.length === 1 ? (months[0] ?? '') : `${months[0] ?? ''} 等 ${months.length} 个月`;
 
+/** The line that names what is left out; none where nothing is. */
+export const leftOutLines = (months: readonly string[]): readonly [string][] =>
+  months.length === 0 ? [] : [[`不含已归档的月份：${months.join('、')}`]];
+
 /** @throws Problem when a range has a month that is archived */
 export async function refuseArchived(db: Queryable, range: Range): Promise<void> {
   const months = await archivedIn(db, range);

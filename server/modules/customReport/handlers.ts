@@ -5,7 +5,7 @@ import { planReport } from '../../../contract/customReport/plan.ts';
 import { sourceById } from '../../../contract/customReport/sources.ts';
 import { permits } from '../../../contract/rights/permission.ts';
 import { mayRunReport } from '../../customReports/file.ts';
-import { daysOfRun, requireSource } from '../../customReports/read.ts';
+import { archivedOf, daysOfRun, requireSource } from '../../customReports/read.ts';
 import { requirePlan, runReport } from '../../customReports/run.ts';
 import {
   REPORT_COLUMNS,
@@ -92,12 +92,16 @@ export const customReportHandlers = (all: () => Handlers): ModuleHandlers<'custo
     const { definition } = await reportFor(tx, user, reportId);
     const plan = requirePlan(planReport(definition));
     await requireSource(tx, user, plan);
-    return runReport(plan, daysOfRun(plan, days), askAs(context, all(), user));
+    const asked = daysOfRun(plan, days);
+    const result = await runReport(plan, asked, askAs(context, all(), user));
+    return { ...result, archived: await archivedOf(tx, plan, asked) };
   },
   preview: async (context, { definition }) => {
     const { tx, user } = context;
     const plan = await planOf(tx, user, definition);
-    return runReport(plan, daysOfRun(plan, {}), askAs(context, all(), user), true);
+    const asked = daysOfRun(plan, {});
+    const result = await runReport(plan, asked, askAs(context, all(), user), true);
+    return { ...result, archived: await archivedOf(tx, plan, asked) };
   },
   save,
   remove: async ({ tx, user, logTarget }, { reportId, ver }) => {

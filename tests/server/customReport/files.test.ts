@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CustomReport, CustomReportRow } from '../../../contract/customReport/customReport.ts';
+import { archivedChanged } from '../../../server/query/archived.ts';
 import { startApi, type Api } from '../api.ts';
 import { BY_STORE, DAYS, run, save, sell } from './setup.ts';
 
@@ -115,6 +116,29 @@ it('the rows of a file are those of the page, with their total, and nobody else 
   expect(lines[1]).toContain(String(shown.rows[0]?.cells[1]));
   expect(lines.at(-1)).toContain('合计');
   expect((await api.call('company2', 'GET', `/api/Job/File/${jobId}`)).body.success).not.toBe(true);
+});
+
+it('a run and a file say which months of their days are archived', async () => {
+  const reportId = await save(api, 'company');
+  expect((await run(api, 'company', reportId)).archived).toEqual([]);
+  await api.db.execute(
+    sql`insert into archived_month (settle_month, row_counts, file_name, file_sha256) values ('2025-07-01', '{}', 'x', 'x')`,
+  );
+  await archivedChanged(api.db);
+  try {
+    expect((await run(api, 'company', reportId)).archived).toEqual(['2025-07']);
+    const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', '/api/CustomReport/ExportRows', {
+      reportId,
+      ...DAYS,
+      format: 'csv',
+    });
+    expect(await api.jobEnd('company', jobId)).toMatchObject({ state: 'done' });
+    const text = String((await api.call('company', 'GET', `/api/Job/File/${jobId}`)).body.result);
+    expect(text.trim().split(/\r?\n/).at(-1)).toContain('不含已归档的月份：2025-07');
+  } finally {
+    await api.db.execute(sql`delete from archived_month`);
+    await archivedChanged(api.db);
+  }
 });
 
 it('a report that is no longer shared gives no further file', async () => {

@@ -37,6 +37,7 @@ const NOTHING: ReportResult = {
   read: 0,
   begndate: null,
   enddate: null,
+  archived: [],
 };
 
 /** A report with the rows that its reader may see. */
@@ -96,6 +97,7 @@ export function RunView({ reportId, days }: RunViewProps) {
   const facts = [
     ...(result.begndate === null ? [] : [`日期 ${result.begndate} 至 ${result.enddate ?? ''}`]),
     `来源 ${report?.sourceTitle ?? ''}`,
+    ...(result.archived.length === 0 ? [] : [`不含已归档的 ${result.archived.join('、')}`]),
   ];
   const failure = reportId === null ? '链接里缺少报表' : (lost ?? run.failure);
   return (
