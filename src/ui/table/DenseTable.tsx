@@ -190,6 +190,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
   });
   const input = useTableInput({
     isRangeClick: drag.isHandled,
+    pressedRow: drag.pressedRow,
     onEdit: props.edit?.onBegin,
     cursor,
     extent: {

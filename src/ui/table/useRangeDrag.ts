@@ -32,7 +32,12 @@ interface DragInput<Row> {
 /** px scrolled a frame for each px that the pointer is beyond the edge, and at most so many. */
 const PULL = 0.4;
 const FASTEST = 60;
+/** px that the pointer moves at least before a press is a drag: when the page shifts beneath it, it has not moved. */
+const DRAG_PX = 4;
 const NOWHERE = Regions.cell(-1, -1);
+
+const hasMoved = (from: MouseEvent, to: MouseEvent): boolean =>
+  Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) >= DRAG_PX;
 
 interface Drag {
   /** The cell or checkbox that the button was pressed on; column -1 for a checkbox. */
@@ -53,6 +58,8 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
   readonly props: Omit<DragSelectableProps, 'children' | 'targetRef'>;
   /** Whether the last press of the button made a range: its click then means nothing more. */
   readonly isHandled: () => boolean;
+  /** The row that the button was last pressed on. */
+  readonly pressedRow: () => number | undefined;
 } {
   const { columns, isSelectable, cursor, ranges } = input;
   const drag = useRef<Drag | null>(null);
@@ -104,6 +111,7 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
   };
 
   const regionAt = (at: Drag, event: MouseEvent): Region | null => {
+    if (!at.isRange && !hasMoved(at.event, event)) return null;
     const to = cellAt(event);
     if (!at.isRange && to.row === at.from.row && (at.kind === 'rows' || to.column === at.from.column))
       return null;
@@ -172,6 +180,7 @@ export function useRangeDrag<Row>(input: DragInput<Row>): {
   );
   return {
     isHandled: () => drag.current?.isRange === true,
+    pressedRow: () => drag.current?.from.row,
     props: {
       enableMultipleSelection: true,
       focusMode: FocusMode.CELL,

@@ -17,6 +17,8 @@ interface InputProps {
   readonly toEnd: (end: 'top' | 'bottom') => boolean;
   /** Whether the last press of the mouse button made a range (`useRangeDrag`). */
   readonly isRangeClick: () => boolean;
+  /** The row that the button was last pressed on. */
+  readonly pressedRow: () => number | undefined;
   /** Begins to edit the cell under the cursor, in an editable grid. */
   readonly onEdit: (() => void) | undefined;
 }
@@ -42,6 +44,7 @@ export function useTableInput({
   run,
   toEnd,
   isRangeClick,
+  pressedRow,
   onEdit,
 }: InputProps): InputHandlers {
   const columnAt = (event: MouseEvent<HTMLElement>): number | null => {
@@ -91,7 +94,9 @@ export function useTableInput({
       }
     },
     onClick: (event) => {
-      const row = rowAt(event);
+      // Of a press on one row and a release on another the browser names neither. Where the pointer has not moved, the rows have, by a
+      // line that came or went above them: the pressed one is meant.
+      const row = rowAt(event) ?? pressedRow();
       if (row === undefined || isRangeClick()) return;
       const check = closest(event, '.dt-check-cell') !== null;
       if (extent.selectable && event.shiftKey) return extendTo(row);

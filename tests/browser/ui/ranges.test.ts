@@ -220,6 +220,24 @@ it('inside one cell the mouse marks text', async () => {
   expect(await marked()).toEqual([]);
 });
 
+it('a click counts for the row that was pressed, also when a line comes above the table meanwhile', async () => {
+  const box = await cell(3, 2).boundingBox();
+  if (!box) throw new Error('no cell');
+  await page.mouse.move(box.x + 10, box.y + 12);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    const line = document.createElement('div');
+    line.style.height = '70px';
+    document.body.prepend(line);
+  });
+  await settled(page);
+  // A hand is never quite still.
+  await page.mouse.move(box.x + 11, box.y + 13);
+  await page.mouse.up();
+  await expect.poll(() => page.locator('[data-row].dt-active').getAttribute('data-row')).toBe('3');
+  expect(await marked()).toEqual([]);
+});
+
 it('axe finds nothing with ranges over tinted rows, figures and the head', async () => {
   await drag([0, 1], [20, 6]);
   await page.locator('.dt-title[data-col="7"]').click({ modifiers: ['Control'] });
