@@ -75,9 +75,9 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<bool
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
-    // The tables that it computes with stay in memory.
-    await client.query("set temp_buffers = '128MB'");
     await client.query('begin');
+    // The tables that it computes with stay in memory.
+    await client.query("set local temp_buffers = '128MB'");
     await client.query('set local synchronous_commit = off');
     // For the joins of the seeding itself a small sample does.
     await client.query('set local default_statistics_target = 10');
