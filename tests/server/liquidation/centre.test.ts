@@ -71,7 +71,7 @@ describe('declaring', () => {
   it('that comes twice, or whose reply comes late, is one application', async () => {
     const appyId = await applied();
     await world.fault({ infno: '3203', kind: 'double', remaining: 1 });
-    await world.fault({ infno: '3203', kind: 'late', remaining: 1, delayMs: 60 });
+    await world.fault({ infno: '3203', kind: 'late', remaining: 1, delayMs: 20 });
     expect((await world.pass(appyId)).message).toBe('终审已通过，已向医保中心申报');
     expect(await atCentre(appyId)).toHaveLength(1);
   });
