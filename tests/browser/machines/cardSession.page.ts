@@ -54,9 +54,10 @@ class Held {
     this.routes.delete(service);
     await fate(route);
   }
-  /** What was given up by the page is not answered any more. */
-  forget(): void {
-    this.routes.clear();
+  /** What was given up by the page is not answered any more: all of it, or one. */
+  forget(service?: Service): void {
+    if (service === undefined) this.routes.clear();
+    else this.routes.delete(service);
   }
   /** A state asks for one thing at most: what an earlier one asked for was given up, or the answer would go to it. */
   keepOnly(service: Service | undefined): void {
@@ -156,7 +157,11 @@ const handing =
 
 const again = (more: object = {}): Act<Stage> => done('readAgain', person('A', more));
 const acts: Readonly<Record<string, Act<Stage, CardSessionState>>> = {
-  read: scans(CARD),
+  // Read again while the first is being read, the page gives that one up: its answer would come to nobody.
+  read: async (stage, next, before) => {
+    stage.held.forget('read');
+    await scans(CARD)(stage, next, before);
+  },
   readA: done('read', person('A')),
   readB: done('read', person('B', { needsPassword: true })),
   readStale: done('read', person('C', { proposed: '390' })),
