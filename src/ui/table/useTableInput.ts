@@ -94,9 +94,9 @@ export function useTableInput({
       }
     },
     onClick: (event) => {
-      // Of a press on one row and a release on another the browser names neither. Where the pointer has not moved, the rows have, by a
-      // line that came or went above them: the pressed one is meant.
-      const row = rowAt(event) ?? pressedRow();
+      // Of a press on one row and a release on another the browser names what holds both. Where the pointer has not moved, the rows
+      // have, by a line that came or went above them: the pressed one is meant.
+      const row = rowAt(event) ?? (holdsRows(event.target) ? pressedRow() : undefined);
       if (row === undefined || isRangeClick()) return;
       const check = closest(event, '.dt-check-cell') !== null;
       if (extent.selectable && event.shiftKey) return extendTo(row);
@@ -118,6 +118,10 @@ export function useTableInput({
 
 const closest = (event: MouseEvent<HTMLElement>, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+/** The body of the table, or what it lies in. */
+const holdsRows = (target: EventTarget): boolean =>
+  target instanceof Element && (target.matches('.dt-body') || target.querySelector('.dt-body') !== null);
 
 const pressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,

@@ -157,7 +157,7 @@ const handing =
 
 const again = (more: object = {}): Act<Stage> => done('readAgain', person('A', more));
 const acts: Readonly<Record<string, Act<Stage, CardSessionState>>> = {
-  // Read again while the first is being read, the page gives that one up: its answer would come to nobody.
+  // A second scan makes the page abort the first read: the answer must go to the second one.
   read: async (stage, next, before) => {
     stage.held.forget('read');
     await scans(CARD)(stage, next, before);

@@ -238,6 +238,13 @@ it('a click counts for the row that was pressed, also when a line comes above th
   expect(await marked()).toEqual([]);
 });
 
+it('a click without a press, as a screen reader makes it, does not act on the row that was pressed before', async () => {
+  await cell(3, 2).click();
+  await page.locator('[role="columnheader"] [role="checkbox"]').evaluate((box: HTMLElement) => box.click());
+  await expect.poll(async () => (await seen()).selected).toBeGreaterThan(100);
+  await expect.poll(() => page.locator('[data-row="3"]').getAttribute('aria-selected')).toBe('true');
+});
+
 it('axe finds nothing with ranges over tinted rows, figures and the head', async () => {
   await drag([0, 1], [20, 6]);
   await page.locator('.dt-title[data-col="7"]').click({ modifiers: ['Control'] });

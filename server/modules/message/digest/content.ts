@@ -21,7 +21,7 @@ export interface Digest {
   readonly lines: readonly string[];
 }
 
-/** Applications of a place that wait for a decision, at whatever stage. */
+/** A line with the number of open applications of a place, at any stage of approval; none without any. */
 async function waitingLine(db: Queryable, scope: Scope): Promise<string[]> {
   const { waiting, since } = await rowOf<{ waiting: number; since: string | null }>(
     db,
