@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './wire/call.ts';
+import { defineCall, defineStationCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 import { fileKind, fileName, fileVersion, packageName, platform, sha256 } from './station/protocol.ts';
 import { area } from './station/version.ts';
@@ -162,7 +162,7 @@ export const clientVersionCalls = {
     request: z.strictObject({ id: versionId }),
     result: z.unknown(),
   }),
-  updates: defineCall({
+  updates: defineStationCall({
     id: 'clientVersion.updates',
     method: 'POST',
     path: '/api/ClientVersion/Updates',
@@ -175,18 +175,19 @@ export const clientVersionCalls = {
     }),
     result: z.object({ offers: z.array(offer) }),
   }),
-  fetch: defineCall({
+  fetch: defineStationCall({
     id: 'clientVersion.fetch',
     method: 'GET',
     path: '/api/ClientVersion/Fetch/{id}',
     summary: 'A station fetches the file of a version that was offered to it',
     permission: 'station',
+    idempotent: 'none',
     isHeavy: true,
     download: true,
     request: z.strictObject({ id: versionId }),
     result: z.unknown(),
   }),
-  result: defineCall({
+  result: defineStationCall({
     id: 'clientVersion.result',
     method: 'POST',
     path: '/api/ClientVersion/Result',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileVersion, packageName, serviceName, serviceStates, stationNo } from './station/protocol.ts';
 import { stationStates } from './station/station.ts';
-import { defineCall } from './wire/call.ts';
+import { defineCall, defineStationCall } from './wire/call.ts';
 import * as f from './wire/fields.ts';
 
 const PAGE = { menuCode: 'PluginService' } as const;
@@ -95,7 +95,7 @@ export const pluginServiceCalls = {
     request: z.strictObject(named),
     result: z.object({ orders: z.array(serviceOrder) }),
   }),
-  take: defineCall({
+  take: defineStationCall({
     id: 'pluginService.take',
     method: 'POST',
     path: '/api/PluginService/Take',
@@ -115,7 +115,7 @@ export const pluginServiceCalls = {
       ),
     }),
   }),
-  done: defineCall({
+  done: defineStationCall({
     id: 'pluginService.done',
     method: 'POST',
     path: '/api/PluginService/Done',

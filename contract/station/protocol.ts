@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../wire/call.ts';
+import { defineCall, defineStationCall } from '../wire/call.ts';
 import * as f from '../wire/fields.ts';
 
 /** The version of the protocol between a station and the server (docs/station.md). */
@@ -122,7 +122,7 @@ export const protocolCalls = {
       signingKey: z.string(),
     }),
   }),
-  report: defineCall({
+  report: defineStationCall({
     id: 'station.report',
     method: 'POST',
     path: '/api/Station/Report',
@@ -143,7 +143,7 @@ export const protocolCalls = {
       hasOrders: z.boolean(),
     }),
   }),
-  rotateKey: defineCall({
+  rotateKey: defineStationCall({
     id: 'station.rotateKey',
     method: 'POST',
     path: '/api/Station/RotateKey',

@@ -73,11 +73,23 @@ export type CallHead = Omit<Call, 'request' | 'result'>;
 
 /** What decides whether a handler runs within a transaction; kept as literal types. */
 type Safety = Pick<Call, 'method' | 'idempotent' | 'confirms'>;
+/** Who makes a call of stations, which are served differently (server/http/serveStation.ts). */
+type OfStation = { readonly permission: 'station' };
 
-/** Declares a call. The types of request and result stay inferred, and how a repeat is kept from acting twice. */
+/** Declares a call of persons. The types of request and result stay inferred, and how a repeat is kept from acting twice. */
 export const defineCall = <Req extends z.ZodObject, Res extends z.ZodType, const S extends Safety>(
-  call: Call<Req, Res> & S,
+  call: Call<Req, Res> & S & { readonly permission: Exclude<Permission, 'station'> },
 ): Call<Req, Res> & Pick<S, keyof Safety & keyof S> => call;
+
+/** Declares a call of stations. A repeat of it is safe by what its handler does: it has no idempotency key and no question. */
+export const defineStationCall = <Req extends z.ZodObject, Res extends z.ZodType>(
+  call: Call<Req, Res> &
+    OfStation & {
+      readonly idempotent: 'natural' | 'none';
+      readonly confirms?: never;
+      readonly upload?: never;
+    },
+): Call<Req, Res> & OfStation => call;
 
 /** Whether the handler runs within one transaction: calls with a key, and those that ask for confirmation. */
 export type IsInTransaction<C extends Call> = C extends { readonly confirms: true }

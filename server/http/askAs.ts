@@ -3,10 +3,6 @@ import type { JobReads } from '../db/replicas.ts';
 import type { SessionUser } from '../security/session.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 
-const noStation = (): never => {
-  throw new Error('a read is no station');
-};
-
 /**
  * Makes a read call as a user, without HTTP. The caller has checked the call's right. `columns` are those of a list that it adds up
  * by itself (`CallContext`).
@@ -20,8 +16,6 @@ export function askAs(services: Services, handlers: Handlers, user: SessionUser,
     ...services,
     tx: services.db,
     user,
-    station: noStation,
-    claim: noStation,
     ip: '',
     userAgent: '',
     device: null,

@@ -3,11 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
 import { ARCHIVED_MONTHS, DATA_AS_OF, idempotencyOf, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
-import { CODES } from '../../contract/wire/reply.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
-import { Asking, askingBy, type EndStatement } from '../db/asking.ts';
+import { Asking, askingBy } from '../db/asking.ts';
 import { positionOf } from '../db/position.ts';
-import type { Replicas } from '../db/replicas.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Admission, turnsOf } from './admission.ts';
@@ -19,37 +17,27 @@ import { succeeded } from './envelope.ts';
 import type { CallContext, Handler, Handlers, Services } from './handler.ts';
 import { isIdempotencyKey, once } from './idempotency.ts';
 import { readInput, type Input } from './input.ts';
-import { writeOperation } from './log.ts';
 import { LOGIN_LIMIT } from './loginLimit.ts';
-import { Refusals, type RefusalCounts, type RefusalSample } from './refusals.ts';
+import { Refusals } from './refusals.ts';
+import { serveStation } from './serveStation.ts';
+import {
+  bearer,
+  checkResult,
+  note,
+  noteCounts,
+  noteEnded,
+  outcomeOf,
+  refused,
+  type BindOptions,
+  type Serving,
+} from './serving.ts';
 import { Problem } from '../errors/problem.ts';
 import { archivedIn, lacksArchived, rangeOf } from '../query/archived.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
 import { callerNow } from '../security/may.ts';
-import {
-  claimOf,
-  findStation,
-  NO_STATION,
-  type StationCaller,
-  type StationClaim,
-} from '../security/station.ts';
 import { markSeen, tokenForReply } from '../security/session.ts';
-import { failureOf, type Failure } from '../errors/failure.ts';
-
-export interface BindOptions {
-  readonly basePath: string;
-  /** In development and tests: checks every reply against the contract, and that a call holds one connection. */
-  readonly validateResults: boolean;
-  /** Ends a statement that nobody waits for any more; without it such statements run to their end. */
-  readonly endStatement?: EndStatement;
-  /** How many refusals without a login are logged one by one. */
-  readonly refusalSample?: RefusalSample;
-  /** Lists, sums and files at the same time; by the pool and the cores where it is not given. */
-  readonly readsAtOnce?: number;
-  /** Where calls read that may show what is some seconds old. */
-  readonly replicas?: Replicas | null;
-}
+import { failureOf } from '../errors/failure.ts';
 
 /** Handlers by call id. Throws when the contract and the handlers do not match one to one. */
 export function matchHandlers(handlers: Handlers): Map<string, Handler<Call>> {
@@ -98,11 +86,6 @@ const PUBLIC_USER: SessionUser = {
 /** Calls that end or replace the session's token themselves. */
 const OWN_ROTATION = new Set(['auth.logout', 'auth.refreshToken', 'auth.refreshAreaToken', 'user.logoff']);
 
-const bearer = (request: FastifyRequest): string => {
-  const header = request.headers.authorization ?? '';
-  return header.startsWith('Bearer ') ? header.slice(7) : '';
-};
-
 /** The device's secret, hashed: a copy of the database does not give it away. */
 function deviceOf({ headers }: FastifyRequest): Buffer | null {
   const secret = headers['device-key'];
@@ -132,6 +115,7 @@ export function bindContract(
   for (const call of allCalls()) {
     const handler = byId.get(call.id);
     if (!handler) throw new Error(`call ${call.id} has no handler`);
+    const serveIt = call.permission === 'station' ? serveStation : serve;
     const url = options.basePath + call.path.replace(/\{(\w+)\}/g, ':$1');
     // A path of the spec that ends with a slash is taken without it, too.
     const urls = url.endsWith('/') ? [url, url.slice(0, -1)] : [url];
@@ -146,14 +130,13 @@ export function bindContract(
         ...(call.permission === 'station' && { helmet: false }),
         bodyLimit: call.upload ? call.upload.maxBytes + 65_536 : 1_048_576,
         handler: (request, reply) => {
-          const work = () => serve(call, handler, run, request, reply);
-          if (!services.traces) return work();
+          if (!services.traces) return serveIt(call, handler, run, request, reply);
           const { traceparent } = request.headers;
           return services.traces.call(
             call.id,
             { traceparent, requestId: request.id },
             () => reply.statusCode,
-            work,
+            () => serveIt(call, handler, run, request, reply),
           );
         },
         // Refusals of the framework, before the handler: a broken or too large body, too many requests.
@@ -167,12 +150,6 @@ export function bindContract(
   }
 }
 
-interface Serving extends BindOptions {
-  readonly services: Services;
-  readonly admission: Admission;
-  readonly refusals: Refusals;
-}
-
 async function serve(
   call: Call,
   handler: Handler<Call>,
@@ -181,10 +158,7 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const started = performance.now();
-  const tookMs = (): number => Math.round(performance.now() - started);
   let user: SessionUser | null = null;
-  let claim: StationClaim | null = null;
-  let station: StationCaller | null = null;
   const logged: Logged = { target: null };
   // Replies hold personal data: neither browser nor proxy may store them.
   reply.header('cache-control', 'no-store');
@@ -199,21 +173,12 @@ async function serve(
   const work = async (): Promise<Answer> => {
     // The client left while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();
-    // The token of a person is refused by their right, below.
-    if (call.permission === 'station') claim = claimOf(bearer(request));
-    if (claim !== null && handler.provesStation !== true) station = await stationNow(services, claim);
-    user =
-      claim !== null
-        ? { ...PUBLIC_USER, userName: `${claim.fixmedinsCode}/${claim.stationNo}` }
-        : call.permission === 'public'
-          ? PUBLIC_USER
-          : await authenticate(call, services, request, reply);
+    user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
     const input = await readInput(call, request, services);
     const person = user;
     if (lacksArchived(call)) await tellArchived(services, input.input, reply);
     return withCodes(services.db, person, () => {
-      const by = { user: person, station, claim };
-      const on = (given: Services) => execute(call, handler, given, request, by, input, logged);
+      const on = (given: Services) => execute(call, handler, given, request, person, input, logged);
       if (replicas === null || call.reads !== 'replica') return on(services);
       const position = request.headers[WRITE_POSITION.toLowerCase()];
       return replicas.read(
@@ -248,26 +213,21 @@ async function serve(
       error: null,
       user,
       target: logged.target,
-      tookMs: tookMs(),
+      tookMs: Math.round(performance.now() - started),
       isAsking,
     });
     await tellPosition();
     services.figures.timed('call', call.id, performance.now() - started, 'ok');
     return call.download ? sendFile(reply, answer.value) : succeeded(answer);
   } catch (error) {
-    const failure = failureOf(error, request.id);
-    services.figures.timed('call', call.id, performance.now() - started, outcomeOf(failure, request));
-    const { target } = logged;
-    const circumstances = { error, user, target, tookMs: tookMs() };
-    const logging = note(call, { services, refusals }, request, failure, circumstances);
-    await logging.catch((broken: unknown) =>
-      request.log.error({ ...safeError(broken), call: call.id }, 'operation log'),
-    );
+    const body = await refused(call, { services, refusals }, request, reply, started, {
+      error,
+      user,
+      target: logged.target,
+    });
     // A write that was refused, or whose outcome is open, may have left something.
     await tellPosition();
-    if (failure.httpStatus === CODES.unavailable) reply.header('Retry-After', '2');
-    reply.code(failure.httpStatus);
-    return failure.body;
+    return body;
   }
 }
 
@@ -281,33 +241,14 @@ async function tellArchived({ db }: Services, input: Input['input'], reply: Fast
 /** Calls whose reply says how far its reader's next reads must see: writes, and what tells how a job goes on. */
 const tellsPosition = (call: Call): boolean =>
   call.reads === 'progress' ||
-  (call.reads === undefined &&
-    call.permission !== 'station' &&
-    (call.method === 'POST' || idempotencyOf(call) !== 'none'));
+  (call.reads === undefined && (call.method === 'POST' || idempotencyOf(call) !== 'none'));
 
 /** ISO 8601 with the offset of Asia/Shanghai, in whole seconds. */
 const inShanghai = (ms: number): string => `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 
-/** A page that was left ends its requests, and their statements with them. */
-const isGone = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;
-
-/**
- * A 5xx counts as a fault: a bug, a database that is away, or an overload. A statement that was ended because the client left
- * counts as a refusal.
- */
-const outcomeOf = ({ httpStatus, isFault }: Failure, request: FastifyRequest): 'refused' | 'fault' =>
-  httpStatus >= 500 && (isFault || !isGone(request)) ? 'fault' : 'refused';
-
 /** What a handler reports beside its result. */
 interface Logged {
   target: Record<string, unknown> | null;
-}
-
-/** Who makes a call: a person, or a station by its claim, and proven where the handler does not do that. */
-interface Caller {
-  readonly user: SessionUser;
-  readonly claim: StationClaim | null;
-  readonly station: StationCaller | null;
 }
 
 /**
@@ -319,7 +260,7 @@ async function execute(
   handler: Handler<Call>,
   services: Services,
   request: FastifyRequest,
-  { user, station, claim }: Caller,
+  user: SessionUser,
   { input, file, replay }: Input,
   logged: Logged,
 ): Promise<Answer> {
@@ -346,14 +287,6 @@ async function execute(
       heads: services.heads,
       tx,
       user,
-      station: () => {
-        if (station === null) throw new Error(`${call.id} is no call of stations`);
-        return station;
-      },
-      claim: () => {
-        if (claim === null) throw new Error(`${call.id} is no call of stations`);
-        return claim;
-      },
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
       device: deviceOf(request),
@@ -411,106 +344,6 @@ async function refuseUnpaid(feeKey: string, tx: Queryable, user: SessionUser): P
 /** The digest of a file, as part of the request that an idempotency key stands for. */
 const digest = (file: CallContext['file']): string | null =>
   file === null ? null : createHash('sha256').update(file.data).digest('hex');
-
-interface Circumstances {
-  readonly error: unknown;
-  readonly user?: SessionUser | null;
-  readonly target?: Record<string, unknown> | null;
-  readonly tookMs?: number;
-  /** The reply is a question: nothing was done yet. */
-  readonly isAsking?: boolean;
-}
-
-/**
- * Logs a call once. The operation log takes writes, done or refused; the process log takes refused reads, rate limits,
- * and faults under their number. Of refusals without a login both take a sample. Throws when the operation log cannot be
- * written.
- */
-async function note(
-  call: Call,
-  { services, refusals }: Pick<Serving, 'services' | 'refusals'>,
-  request: FastifyRequest,
-  failure: Failure | null,
-  { error, user = null, target = null, tookMs = 0, isAsking = false }: Circumstances,
-): Promise<void> {
-  const message = isAsking ? '等待确认' : (failure?.body.error ?? null);
-  if (failure?.isFault) {
-    services.figures.fault('call');
-    request.log.error({ ...safeError(error), call: call.id, faultId: failure.faultId }, 'fault');
-  } else if (failure && failure.httpStatus >= 500 && !isGone(request))
-    request.log.error({ ...safeError(error), call: call.id, message }, 'unavailable');
-  // 403 is the answer to a session without the right.
-  const isAnonymous = !user?.userId && failure?.httpStatus !== CODES.forbidden;
-  if (failure && !failure.isFault && isAnonymous && !refusals.admits(call.id, request.ip)) return;
-  const isLogged = call.logged ?? call.method === 'POST';
-  // Under load or a flood, a line in the operation log for each refusal would make it worse.
-  const isTold =
-    isLogged && failure?.httpStatus !== CODES.tooMany && failure?.httpStatus !== CODES.unavailable;
-  if (!isTold) {
-    if (failure && !failure.isFault) request.log.warn({ call: call.id, message, ip: request.ip }, 'refused');
-    return;
-  }
-  await writeOperation(services.db, {
-    userId: user?.userId || null,
-    userName: user?.userName || null,
-    callId: call.id,
-    summary: call.summary,
-    success: failure === null && !isAsking,
-    message,
-    target,
-    ip: request.ip,
-    tookMs,
-    enteredBy: user?.enteredBy ?? null,
-    place: user?.userId ? user : null,
-  });
-}
-
-/** One line for all refusals of a while that were not logged one by one. */
-function noteCounts({ db }: Services, counts: RefusalCounts): Promise<void> {
-  const times = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return writeOperation(db, {
-    userId: null,
-    userName: null,
-    callId: 'anonymous.refused',
-    summary: 'Refused requests without a login that were counted',
-    success: false,
-    message: `另有 ${times} 次未登录的请求被拒绝`,
-    target: { counts },
-    ip: '',
-    tookMs: 0,
-    enteredBy: null,
-    place: null,
-  });
-}
-
-/** A session that a limit has ended. */
-const noteEnded = ({ db }: Services, user: SessionUser, reason: string, ip: string): Promise<void> =>
-  writeOperation(db, {
-    userId: user.userId,
-    userName: user.userName,
-    callId: 'session.ended',
-    summary: 'Session ended by its limit',
-    success: true,
-    message: reason,
-    target: null,
-    ip,
-    tookMs: 0,
-    enteredBy: user.enteredBy,
-    place: user,
-  });
-
-/** A reply that breaks the contract is our fault, not invalid input. */
-function checkResult(call: Call, result: unknown): void {
-  const checked = call.result.safeParse(result);
-  if (!checked.success) throw new Error(`reply of ${call.id} breaks the contract: ${checked.error.message}`);
-}
-
-/** The station that a token claims to be of. @throws Problem 401 */
-async function stationNow({ db }: Services, claim: StationClaim): Promise<StationCaller> {
-  const station = await findStation(db, claim);
-  if (station === null) throw Problem.unauthorised(NO_STATION);
-  return station;
-}
 
 async function authenticate(
   call: Call,

@@ -71,15 +71,11 @@ export interface SuccessNotice {
   readonly extend?: unknown;
 }
 
-/** The context of one call. `user` is real unless the call is public or a station's. */
+/** The context of one call. `user` is real unless the call is public. */
 export interface CallContext extends Services {
   /** A transaction for `key` calls and those that confirm; the pool otherwise. */
   readonly tx: Queryable;
   readonly user: SessionUser;
-  /** The station that makes a call of stations. @throws Error in any other call */
-  station(): StationCaller;
-  /** What the token of a station says, for handlers that prove it. @throws Error in any other call */
-  claim(): StationClaim;
   readonly ip: string;
   readonly userAgent: string;
   /** Hash of the secret that the browser's device keeps and sends; null where it sent none. */
@@ -111,25 +107,38 @@ export type TransactionContext = Omit<CallContext, 'db' | 'tx'> & { readonly tx:
 /** The context of any call: what both kinds have. */
 export type AnyContext = Omit<CallContext, 'db'>;
 
+/** The context of a call of stations. */
+export interface StationContext extends Pick<Services, 'db' | 'secrets'> {
+  /** What the token says. */
+  readonly claim: StationClaim;
+  /** The station that the token is of. @throws Error where the handler proves the token itself */
+  readonly station: StationCaller;
+  /** Sets what the operation log names. */
+  logTarget(target: Record<string, unknown>): void;
+}
+type ContextOf<C extends Call> = C extends { readonly permission: 'station' }
+  ? StationContext
+  : IsInTransaction<C> extends true
+    ? TransactionContext
+    : CallContext;
+
 type Before<I> = (context: Pick<CallContext, 'db' | 'user'>, input: I) => Promise<void>;
 
 export interface Handler<C extends Call> {
-  (
-    context: IsInTransaction<C> extends true ? TransactionContext : CallContext,
-    input: CallRequest<C>,
-  ): Promise<CallResult<C>>;
+  (context: ContextOf<C>, input: CallRequest<C>): Promise<CallResult<C>>;
   /** Runs before the call's transaction begins: what must commit by itself, and does no harm when repeated. */
   readonly before?: Before<CallRequest<C>>;
   /** Its own statement proves the station's token (`claim`). */
   readonly provesStation?: true;
 }
+export type StationHandler = Handler<Call & { readonly permission: 'station' }>;
 /** A handler with work to do before its transaction. */
 export const preparedBy = <I, H extends (context: never, input: I) => unknown>(
   before: Before<I>,
   handle: H,
 ) => Object.assign(handle, { before });
 /** A handler of a call of stations whose own statement proves the token: it must write and tell nothing where that is no good. */
-export const provingStation = <H extends (context: CallContext, input: never) => unknown>(handle: H) =>
+export const provingStation = <H extends (context: StationContext, input: never) => unknown>(handle: H) =>
   Object.assign(handle, { provesStation: true as const });
 /** One handler for each of the calls, no more, no fewer. */
 export type HandlersOf<Calls> = {

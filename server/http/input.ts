@@ -20,18 +20,28 @@ function parametersOf(call: Call): readonly string[] {
   return names;
 }
 
+const inPath = (call: Call, { params }: FastifyRequest): Record<string, unknown> =>
+  Object.fromEntries(parametersOf(call).map((name) => [name, (params as never)[name]]));
+
 /** The request's data, validated against the contract. @throws Problem, ZodError */
 export async function readInput(
   call: Call,
   request: FastifyRequest,
   services: Pick<Services, 'secrets' | 'plainPersons'>,
 ): Promise<Input> {
-  const path = Object.fromEntries(parametersOf(call).map((name) => [name, (request.params as never)[name]]));
-  if (call.upload) {
-    const { fields, file } = await readUpload(request, call.upload);
-    refuseBrokenText(fields);
-    return { input: call.request.parse({ ...fields, ...path }), file, replay: null };
-  }
+  if (!call.upload) return readFields(call, request, services);
+  const { fields, file } = await readUpload(request, call.upload);
+  refuseBrokenText(fields);
+  return { input: call.request.parse({ ...fields, ...inPath(call, request) }), file, replay: null };
+}
+
+/** The same of a call without a file. @throws Problem, ZodError */
+export function readFields(
+  call: Call,
+  request: FastifyRequest,
+  services: Pick<Services, 'secrets' | 'plainPersons'>,
+): Input {
+  const path = inPath(call, request);
   const raw: unknown = call.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     throw Problem.badRequest('请求内容应为一个对象');

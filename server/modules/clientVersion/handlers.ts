@@ -147,11 +147,11 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
 
   updates: (context, { has }) =>
     context.db.transaction(async (tx) => ({
-      offers: await offersFor(tx, context.secrets, context.station(), has),
+      offers: await offersFor(tx, context.secrets, context.station, has),
     })),
 
   fetch: async (context, { id }) => {
-    const { fixmedinsCode, stationNo } = context.station();
+    const { fixmedinsCode, stationNo } = context.station;
     const { db } = context;
     const [version] = await readVersions(
       db,
@@ -168,7 +168,7 @@ export const clientVersionHandlers: ModuleHandlers<'clientVersion'> = {
   },
 
   result: async (context, { versionId, state, message }) => {
-    const station = context.station();
+    const station = context.station;
     await context.db.transaction((tx) => noteResult(tx, station, versionId, state, message));
     return null;
   },

@@ -132,7 +132,7 @@ export const pluginServiceHandlers: ModuleHandlers<'pluginService'> = {
   },
 
   take: async (context) => {
-    const { fixmedinsCode, stationNo } = context.station();
+    const { fixmedinsCode, stationNo } = context.station;
     const mine = sql`fixmedins_code = ${fixmedinsCode} and station_no = ${stationNo} and ended_at is null`;
     return {
       orders: await rowsOf(
@@ -146,7 +146,7 @@ export const pluginServiceHandlers: ModuleHandlers<'pluginService'> = {
   },
 
   done: async (context, { orderId, state, message, log }) => {
-    const { fixmedinsCode, stationNo } = context.station();
+    const { fixmedinsCode, stationNo } = context.station;
     // The first answer stays: a repeat of a lost one says the same.
     await context.db.execute(
       sql`update service_order set state = ${state}, message = ${masked(message)}, log = ${masked(log)}, ended_at = now()

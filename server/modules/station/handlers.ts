@@ -68,7 +68,7 @@ export const stationHandlers: ModuleHandlers<'station'> = {
   report: provingStation(async (context, report) => {
     const released = await releasedNow(context.db);
     const changed = changedFiles(released, report.files, report.platform);
-    const kept = await keepReport(context.db, context.claim(), report, changed);
+    const kept = await keepReport(context.db, context.claim, report, changed);
     if (kept === null) throw Problem.unauthorised(NO_STATION);
     return {
       serverTime: Date.now(),
@@ -80,7 +80,7 @@ export const stationHandlers: ModuleHandlers<'station'> = {
   }),
 
   rotateKey: async (context, { key }) => {
-    const { fixmedinsCode, stationNo, keyHash } = context.station();
+    const { fixmedinsCode, stationNo, keyHash } = context.station;
     context.logTarget({ fixmedinsCode, stationNo });
     const next = hashToken(key);
     await context.db.execute(
