@@ -88,7 +88,7 @@ const monthFilter = {
 };
 const permission = { menuCode: 'Attendance' } as const;
 const sign = { menuCode: 'Attendance', buttonCode: 'Sign' } as const;
-const told = z.object({ message: z.string(), duty: dutyRow.shape.duty });
+const dutyResult = z.object({ message: z.string(), duty: dutyRow.shape.duty });
 
 export const attendanceCalls = {
   paged: defineCall({
@@ -141,7 +141,7 @@ export const attendanceCalls = {
       certno: z.string().trim().min(6, '请刷身份证或输入证件号码').max(18, '证件号码过长'),
       pin: sealedPin,
     }),
-    result: told,
+    result: dutyResult,
   }),
   operatorSignIn: defineCall({
     id: 'attendance.operatorSignIn',
@@ -151,7 +151,7 @@ export const attendanceCalls = {
     permission: sign,
     idempotent: 'natural',
     request: z.strictObject({}),
-    result: told,
+    result: dutyResult,
   }),
   signOut: defineCall({
     id: 'attendance.signOut',
@@ -161,7 +161,7 @@ export const attendanceCalls = {
     permission: sign,
     idempotent: 'natural',
     request: z.strictObject({ attId }),
-    result: told,
+    result: dutyResult,
   }),
   leave: defineCall({
     id: 'attendance.leave',
@@ -173,7 +173,7 @@ export const attendanceCalls = {
       attId,
       reason: z.string().trim().min(1, '请填写离岗原因').max(100, '离岗原因不能超过 100 字'),
     }),
-    result: told,
+    result: dutyResult,
   }),
   back: defineCall({
     id: 'attendance.back',
@@ -182,7 +182,7 @@ export const attendanceCalls = {
     summary: '返岗',
     permission: sign,
     request: z.strictObject({ attId }),
-    result: told,
+    result: dutyResult,
   }),
   monthPaged: defineCall({
     id: 'attendance.monthPaged',

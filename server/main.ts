@@ -12,7 +12,7 @@ import { buildApp, type AppOptions } from './http/app.ts';
 import { Leaving } from './http/leaving.ts';
 import { listenForMetrics } from './http/metrics.ts';
 import type { LookQuota, Services } from './http/handler.ts';
-import { heardPort } from './insurer/interfaces.ts';
+import { listenedPort } from './insurer/interfaces.ts';
 import { InsurerRefusal } from './insurer/port.ts';
 import { openGateways } from './insurer/gateway/gateways.ts';
 import type { Profile } from './insurer/gateway/profile.ts';
@@ -191,7 +191,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         : new FigureKeeper(background, [owner, db, background, ...copies], db.$client, {
             buildVersion,
             ...options.figures,
-            ...(traces && { heard: (text: string, ms: number) => traces.statement(text, ms) }),
+            ...(traces && { onStatement: (text: string, ms: number) => traces.statement(text, ms) }),
             onFault,
           });
     const figures = keeper ?? noFigures;
@@ -212,7 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const gateways = openGateways(options.profiles ?? [], exchanges, choices);
     const sandbox = sandboxCentre(centre, { patienceMs: options.insurerPatienceMs ?? 10_000 });
     const centres = openCentres(gateways.centres, sandbox, choices);
-    const insurer = heardPort(routedCentre(centres), (infno, ms, error) => {
+    const insurer = listenedPort(routedCentre(centres), (infno, ms, error) => {
       const outcome = error === null ? 'ok' : error instanceof InsurerRefusal ? 'refused' : 'fault';
       figures.timed('centre', infno, ms, outcome);
       traces?.centre(infno, ms, outcome);

@@ -65,7 +65,7 @@ export function wire(login: LoginStore): ReactNode {
     onForeign: startAnew,
     onFee: prompts.onFee,
     onCodes: (version) => {
-      void import('./shell/referenceOf.ts').then(({ referenceOf }) => referenceOf(api).heard(version));
+      void import('./shell/referenceOf.ts').then(({ referenceOf }) => referenceOf(api).useVersion(version));
     },
     onExpired: () => {
       session.send({ type: 'EXPIRED' });

@@ -56,13 +56,13 @@ export const storeColumns = defineList('store-data', '门店资料', storeCalls.
   plain('updtTime', '更新时间', 'datetime'),
 ]);
 
-const told = plainColumns<InstitutionRow>();
+const institution = plainColumns<InstitutionRow>();
 
 /** 机构查询 (1201). */
 export const institutionColumns = defineList('agency-query', '机构查询', institutionCalls.getMedicalInfos, [
-  told('fixmedinsCode', '机构编号'),
-  told('fixmedinsName', '名称'),
-  told('uscc', '统一社会信用代码'),
+  institution('fixmedinsCode', '机构编号'),
+  institution('fixmedinsName', '名称'),
+  institution('uscc', '统一社会信用代码'),
   {
     key: 'fixmedinsType',
     title: '类型',
@@ -70,5 +70,5 @@ export const institutionColumns = defineList('agency-query', '机构查询', ins
     value: (row) => codeName('fixmedinsType', row.fixmedinsType),
   },
   { key: 'hospLv', title: '等级', type: 'enum', value: (row) => codeName('hospLv', row.hospLv ?? '') },
-  told('localName', '本系统门店'),
+  institution('localName', '本系统门店'),
 ]);

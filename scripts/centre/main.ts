@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { centreApp } from '../../server/centre/centre.ts';
-import { HeardMessages, orderedFault, serveCentrePage } from '../../server/centre/page.ts';
+import { LatestMessages, orderedFault, serveCentrePage } from '../../server/centre/page.ts';
 import { connect } from '../../server/db/connect.ts';
 import { defaultDataDir } from '../../server/db/embedded/place.ts';
 import { migrateDatabase } from '../../server/db/migrate.ts';
@@ -90,12 +90,12 @@ async function main(): Promise<void> {
         });
       await ensureSandbox(db);
       for (const fault of faults) await setFault(db.$client, fault);
-      const heard = new HeardMessages();
+      const messages = new LatestMessages();
       const served = centreApp({
         ...{ profile, checker: checkerOf(profile), port: sandboxCentre(db), log: say },
-        heard: (message) => heard.add(message),
+        onMessage: (message) => messages.add(message),
       });
-      serveCentrePage(served, { name: profile.name, pool: db.$client, heard });
+      serveCentrePage(served, { name: profile.name, pool: db.$client, messages });
       await served.listen(address);
       shutdown.onStop(() => served.close());
       return served;

@@ -55,10 +55,10 @@ interface Archive {
 }
 
 class Faults {
-  readonly told: string[] = [];
+  readonly sentences: string[] = [];
   more = 0;
   add(sentence: string): void {
-    if (this.told.length < MOST) this.told.push(sentence);
+    if (this.sentences.length < MOST) this.sentences.push(sentence);
     else this.more += 1;
   }
 }
@@ -147,7 +147,7 @@ export async function checkLog(db: Database, { publicKey, heads }: Trust): Promi
     db,
     sql`select count(*)::int as count from operation_log where id > ${last.toId}`,
   );
-  return { batches, lines, waiting: rest?.count ?? 0, faults: faults.told, moreFaults: faults.more };
+  return { batches, lines, waiting: rest?.count ?? 0, faults: faults.sentences, moreFaults: faults.more };
 }
 
 /** Compares the lines after `from` up to the end of these batches with what the batches hold. */
@@ -217,7 +217,7 @@ export async function checkArchive(
     faults.add(`${file} 无法读完`);
   }
   if (expected.size > 0) faults.add(`文件缺少 ${expected.size} 条`);
-  return faults.told;
+  return faults.sentences;
 }
 
 export async function sha256Of(file: string): Promise<string> {

@@ -7,7 +7,7 @@ import { detailOfUpload } from '../insurer/gateway/detail.ts';
 import { digitsOf, envelope, wireTime, type ReplyEnvelope } from '../insurer/gateway/envelope.ts';
 import type { Profile } from '../insurer/gateway/profile.ts';
 import { shapes } from '../insurer/gateway/shapes.ts';
-import type { Heard } from './page.ts';
+import type { HandledMessage } from './page.ts';
 import { SignatureFault, type Checker } from '../insurer/gateway/sign/signer.ts';
 import { portMethods, type PortMethod } from '../insurer/interfaces.ts';
 import { InsurerRefusal, InsurerTimeout, type DetailRequest, type InsurerPort } from '../insurer/port.ts';
@@ -24,7 +24,7 @@ export interface CentreParts {
   readonly port: InsurerPort;
   readonly log?: (line: string) => void;
   /** Hears of each message that was answered. */
-  readonly heard?: (heard: Heard) => void;
+  readonly onMessage?: (message: HandledMessage) => void;
 }
 
 type Handler = (request: unknown) => Promise<unknown>;
@@ -44,7 +44,7 @@ export function centreApp({
   checker,
   port,
   log = () => undefined,
-  heard = () => undefined,
+  onMessage = () => undefined,
 }: CentreParts): FastifyInstance {
   const app = Fastify({ bodyLimit: MAX_BODY, logger: false });
   const files = new Files();
@@ -93,8 +93,8 @@ export function centreApp({
     if (!read.success) return reply.code(400).send({ code: '400', message: 'not an envelope' });
     const message = read.data;
     const begun = performance.now();
-    const tell = (outcome: Heard['outcome']): void =>
-      heard({
+    const tell = (outcome: HandledMessage['outcome']): void =>
+      onMessage({
         ...{ at: wireTime(now), infno: message.infno, msgid: message.msgid, outcome },
         ...{ fixmedinsCode: message.fixmedins_code, tookMs: Math.round(performance.now() - begun) },
       });

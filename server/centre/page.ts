@@ -31,7 +31,7 @@ export const orderedFault = z.object({
 });
 
 /** What was answered to a message; nothing of its content. */
-export interface Heard {
+export interface HandledMessage {
   readonly at: string;
   readonly infno: string;
   readonly msgid: string;
@@ -43,13 +43,13 @@ export interface Heard {
 const MOST = 50;
 
 /** The latest messages of this process. */
-export class HeardMessages {
-  readonly #kept: Heard[] = [];
-  add(heard: Heard): void {
-    this.#kept.unshift(heard);
+export class LatestMessages {
+  readonly #kept: HandledMessage[] = [];
+  add(messages: HandledMessage): void {
+    this.#kept.unshift(messages);
     if (this.#kept.length > MOST) this.#kept.pop();
   }
-  all(): readonly Heard[] {
+  all(): readonly HandledMessage[] {
     return this.#kept;
   }
 }
@@ -70,13 +70,17 @@ interface Active {
  */
 export function serveCentrePage(
   app: FastifyInstance,
-  { name, pool, heard }: { readonly name: string; readonly pool: pg.Pool; readonly heard: HeardMessages },
+  {
+    name,
+    pool,
+    messages,
+  }: { readonly name: string; readonly pool: pg.Pool; readonly messages: LatestMessages },
 ): void {
   const page = async (wrong: string): Promise<string> => {
     const { rows } = await pool.query<Active>(
       'select infno, kind, remaining, delay_ms from centre.fault where remaining > 0 order by infno, kind limit 200',
     );
-    return pageOf(name, wrong, rows, heard.all());
+    return pageOf(name, wrong, rows, messages.all());
   };
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page('')));
   app.post('/faults', async (request, reply) => {
@@ -102,7 +106,12 @@ export function serveCentrePage(
   });
 }
 
-function pageOf(name: string, wrong: string, faults: readonly Active[], heard: readonly Heard[]): string {
+function pageOf(
+  name: string,
+  wrong: string,
+  faults: readonly Active[],
+  messages: readonly HandledMessage[],
+): string {
   const rows = (cells: readonly (readonly string[])[], none: string): string =>
     cells.length === 0
       ? `<tr><td colspan="5">${none}</td></tr>`
@@ -141,7 +150,7 @@ ${rows(
 <h2>最近的报文</h2>
 <table><thead><tr><th>时间</th><th>交易</th><th>门店</th><th>结果</th><th>用时</th></tr></thead><tbody>
 ${rows(
-  heard.map(({ at, infno, msgid, fixmedinsCode, outcome, tookMs }) => [
+  messages.map(({ at, infno, msgid, fixmedinsCode, outcome, tookMs }) => [
     at,
     `${infno} ${interfaceName(infno)} ${msgid}`,
     fixmedinsCode,

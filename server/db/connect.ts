@@ -68,15 +68,15 @@ export function sealWith({ $client }: Database, codec: Codec): void {
   holder.codec = codec;
 }
 
-/** From now on calls `heard` with each statement of the pool's connections, and `lost` when a connection breaks. */
+/** From now on calls `onStatement` with each statement of the pool's connections, and `lost` when a connection breaks. */
 export function watchPool(
   { $client }: Database,
-  heard: StatementListener | null,
+  onStatement: StatementListener | null,
   lost: (error: Error) => void,
 ): void {
   const holder = holders.get($client);
   if (!holder) throw new Error('connect() has not made this pool');
-  holder.heard = heard;
+  holder.onStatement = onStatement;
   holder.lost = lost;
 }
 
@@ -97,7 +97,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
   const { max, name } = settings;
   const holder: CodecHolder & StatementHolder & { lost: (error: Error) => void } = {
     codec: null,
-    heard: null,
+    onStatement: null,
     lost: () => undefined,
   };
   const sealing = sealingClient(holder);

@@ -5,7 +5,7 @@ export type StatementListener = (text: string, ms: number) => void;
 
 /** The listener of a pool's connections. */
 export interface StatementHolder {
-  heard: StatementListener | null;
+  onStatement: StatementListener | null;
 }
 
 const textOf = (first: unknown): string =>
@@ -31,18 +31,18 @@ export const timingClient = (holder: StatementHolder, base: typeof pg.Client): t
   class extends base {
     override query(...given: unknown[]): never {
       const ask = super.query as (...all: unknown[]) => unknown;
-      const { heard } = holder;
-      const text = heard === null ? '' : textOf(given[0]);
-      if (heard === null || text === '') return ask.apply(this, given) as never;
+      const { onStatement } = holder;
+      const text = onStatement === null ? '' : textOf(given[0]);
+      if (onStatement === null || text === '') return ask.apply(this, given) as never;
       const begun = performance.now();
-      const over = (): void => heard(text, performance.now() - begun);
+      const over = (): void => onStatement(text, performance.now() - begun);
       const last = given.at(-1);
       if (typeof last === 'function') {
-        const told = (...results: unknown[]): unknown => {
+        const done = (...results: unknown[]): unknown => {
           over();
           return (last as (...all: unknown[]) => unknown)(...results);
         };
-        return ask.apply(this, [...given.slice(0, -1), told]) as never;
+        return ask.apply(this, [...given.slice(0, -1), done]) as never;
       }
       const running = ask.apply(this, given);
       // Not with finally(): it would make a second promise that rejects unheard.

@@ -53,7 +53,7 @@ export interface FigureOptions {
   /** Statements at least this long are kept, ms. */
   readonly slowMs?: number;
   /** Hears of every statement of the pools that are watched. */
-  readonly heard?: (text: string, ms: number) => void;
+  readonly onStatement?: (text: string, ms: number) => void;
   readonly onFault: (error: unknown, where: string) => void;
 }
 
@@ -91,9 +91,9 @@ export class FigureKeeper implements Figures {
       watchPool(
         each,
         (text, ms) => {
-          options.heard?.(text, ms);
+          options.onStatement?.(text, ms);
           if (ms < slowMs) return;
-          this.#slow.heard(text, ms);
+          this.#slow.note(text, ms);
           this.metrics.slow();
         },
         () => this.metrics.connectionLost(),

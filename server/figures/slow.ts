@@ -36,7 +36,7 @@ export class SlowStatements {
     this.#leastMs = leastMs;
   }
 
-  heard(text: string, ms: number): void {
+  note(text: string, ms: number): void {
     if (ms < this.#leastMs || text.length > TEXT_MAX) return;
     const at = this.#clock();
     const day = dayOf(at);

@@ -13,7 +13,7 @@ export const isIdempotencyKey = (key: string): boolean => /^[\w-]{8,100}$/.test(
  * Runs `work` at most once for each key and user; a repeated request gets the first reply. The key is inserted in the
  * transaction of the work, so both are stored or neither. A concurrent repeat waits on the key's row. A refusal is
  * stored too, or a late duplicate could do what the person was told was refused. Faults and transient refusals leave
- * nothing. Calls `heard` with whether the answer was a stored one.
+ * nothing. Calls `onAnswer` with whether the answer was a stored one.
  * @throws Problem 409 when the key was used for another request; what `work` throws
  */
 export async function once(
@@ -22,7 +22,7 @@ export async function once(
   key: string | undefined,
   request: unknown,
   work: (tx: Transaction) => Promise<Answer>,
-  heard: (isRepeated: boolean) => void = () => undefined,
+  onAnswer: (isRepeated: boolean) => void = () => undefined,
 ): Promise<Answer> {
   if (key === undefined) return db.transaction(work);
   let isRepeated = false;
@@ -54,7 +54,7 @@ export async function once(
     );
     return answer;
   });
-  heard(isRepeated);
+  onAnswer(isRepeated);
   // The first reply holds the secret that a repeated one does not.
   return isRepeated || answer.refused !== undefined ? repeated(answer) : answer;
 }

@@ -130,8 +130,8 @@ const infnoOf = (method: PortMethod, request: unknown): string =>
 /** Hears how a request to the centre ended. */
 export type CentreListener = (infno: string, ms: number, error: unknown) => void;
 
-/** The same port; calls `heard` after every request, with `error` null for an answer. */
-export function heardPort(port: InsurerPort, heard: CentreListener): InsurerPort {
+/** The same port; calls `onAnswer` after every request, with `error` null for an answer. */
+export function listenedPort(port: InsurerPort, onAnswer: CentreListener): InsurerPort {
   const all = port as unknown as Record<string, (request?: unknown) => Promise<unknown>>;
   const counted = Object.fromEntries(
     portMethods.map((method) => [
@@ -141,10 +141,10 @@ export function heardPort(port: InsurerPort, heard: CentreListener): InsurerPort
         const infno = infnoOf(method, request);
         try {
           const reply = await all[method]?.call(port, request);
-          heard(infno, performance.now() - begun, null);
+          onAnswer(infno, performance.now() - begun, null);
           return reply;
         } catch (error) {
-          heard(infno, performance.now() - begun, error);
+          onAnswer(infno, performance.now() - begun, error);
           throw error;
         }
       },

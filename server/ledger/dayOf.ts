@@ -36,9 +36,9 @@ export async function daysOf(db: Queryable, setlIds: Iterable<string>): Promise<
 /** Lies in no partition: a statement about this day finds nothing and locks nothing. */
 export const NO_DAY = '-infinity';
 
-/** The day of one settlement: `told` where the caller knows it, else looked up; `NO_DAY` where there is no such settlement. */
-export const dayOf = async (db: Queryable, setlId: string, told?: string): Promise<string> =>
-  told ?? (await daysOf(db, [setlId])).get(setlId) ?? NO_DAY;
+/** The day of one settlement: `known` where the caller knows it, else looked up; `NO_DAY` where there is no such settlement. */
+export const dayOf = async (db: Queryable, setlId: string, known?: string): Promise<string> =>
+  known ?? (await daysOf(db, [setlId])).get(setlId) ?? NO_DAY;
 
 /** The first days of the months that have a partition and have begun, newest first. */
 export const monthsOf = async (db: Queryable): Promise<string[]> =>

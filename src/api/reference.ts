@@ -99,8 +99,8 @@ export class Reference {
     return this.#data.get(name) as ReferenceData[K];
   }
 
-  /** A reply has told the version of the dictionaries: another one than ours is read. */
-  async heard(version: number): Promise<void> {
+  /** Of the dictionaries, as a reply said: another one than ours is read. */
+  async useVersion(version: number): Promise<void> {
     if (this.#isReading || !this.#data.has('allEnums') || this.get('allEnums').version === version) return;
     this.#isReading = true;
     try {

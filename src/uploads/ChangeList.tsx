@@ -120,7 +120,7 @@ function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<Imp
     ];
   }
   /** The name before and after has its own columns; all other changes share one. */
-  const told = (row: ImportChange): string =>
+  const changesText = (row: ImportChange): string =>
     Object.keys({ ...row.before, ...row.after })
       .filter((field) => kind !== 'renamed' || field !== name)
       .map(
@@ -130,7 +130,7 @@ function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<Imp
       .join('；');
   const side = isNarrow() ? 110 : 260;
   if (kind === 'updated')
-    return [key, { key: 'what', title: '原来 → 现在', type: 'text', width: 720, value: told }];
+    return [key, { key: 'what', title: '原来 → 现在', type: 'text', width: 720, value: changesText }];
   return [
     key,
     {
@@ -142,6 +142,6 @@ function columnsOf(type: ImportType, kind: ChangeKind): readonly DenseColumn<Imp
       value: (row) => row.before?.[name],
     },
     { key: 'after', title: `新${title(name)}`, type: 'text', width: side, value: (row) => row.after?.[name] },
-    { key: 'rest', title: '其他变更', type: 'text', width: 260, value: told },
+    { key: 'rest', title: '其他变更', type: 'text', width: 260, value: changesText },
   ];
 }

@@ -25,12 +25,12 @@ const COLUMNS = sql`exchange_id, infno, msgid, profile, sent_at, took_ms, outcom
 const utf8 = new TextDecoder('utf-8');
 
 /** @throws Problem for one that is missing or out of reach: the same sentence */
-async function orderWithin(db: Queryable, scope: Scope, setlId: string, told?: string): Promise<Order> {
+async function orderWithin(db: Queryable, scope: Scope, setlId: string, known?: string): Promise<Order> {
   const [order] = await rowsOf<Order>(
     db,
     sql`select o.setl_id, o.setl_date, o.pair_setl_id, o.msgid, o.fixmedins_code, o.poolarea_no, o.psn_name, o.certno, o.psn_no
           from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, told)}::date and ${within(scope, 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, known)}::date and ${within(scope, 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   return order;

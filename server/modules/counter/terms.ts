@@ -23,14 +23,14 @@ interface Row {
 /**
  * Terms as they hold today: of the catalogue in force, in one statement, so that a sale never mixes two editions. About a
  * code that it does not have the centre is asked, once in half a day; while it does not answer, its last answer counts. A
- * code missing from the result is unknown now. `heard` is told whether our own store had them all.
+ * code missing from the result is unknown now. `onRead` is told whether our own store had them all.
  */
 export async function termsOf(
   db: Database,
   insurer: InsurerPort,
   poolareaNo: string,
   codes: readonly string[],
-  heard: (isOwn: boolean) => void = () => undefined,
+  onRead: (isOwn: boolean) => void = () => undefined,
 ): Promise<Terms> {
   const all = [...new Set(codes)];
   if (all.length === 0) return new Map();
@@ -40,7 +40,7 @@ export async function termsOf(
   );
   const wanted = all.filter((code) => !ours.has(code));
   if (wanted.length === 0) {
-    heard(true);
+    onRead(true);
     return new Map(local);
   }
   const known = await rowsOf<Row>(
@@ -52,7 +52,7 @@ export async function termsOf(
   const terms = new Map([...local, ...known.map((row) => [row.medListCodg, shown(row)] as const)]);
   const fresh = new Set(known.filter((row) => row.isFresh).map((row) => row.medListCodg));
   const stale = wanted.filter((code) => !fresh.has(code));
-  heard(stale.length === 0);
+  onRead(stale.length === 0);
   if (stale.length === 0) return terms;
   const listed = await ask(insurer, poolareaNo, stale);
   if (listed === null) return terms;

@@ -103,7 +103,7 @@ export const hintMessageHandlers: ModuleHandlers<'hintMessage'> = {
     const hint = await lockedHint(tx, hintId);
     const rules = await rulesOf(tx, hintId);
     const before = rules.find((rule) => rule.ruleId === ruleId);
-    const told = (rule: { pattern: string; priority: number; enabled: boolean }) => ({
+    const logged = (rule: { pattern: string; priority: number; enabled: boolean }) => ({
       pattern: rule.pattern,
       priority: rule.priority,
       enabled: rule.enabled,
@@ -111,8 +111,8 @@ export const hintMessageHandlers: ModuleHandlers<'hintMessage'> = {
     logTarget({
       hintId,
       title: hint.title,
-      before: before ? told(before) : {},
-      after: isRemoved ? {} : told({ pattern, priority, enabled }),
+      before: before ? logged(before) : {},
+      after: isRemoved ? {} : logged({ pattern, priority, enabled }),
     });
     if (ruleId !== undefined && !before) throw Problem.business('没有找到该匹配规则');
     if (before && before.version !== asked.version)

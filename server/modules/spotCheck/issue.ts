@@ -96,13 +96,13 @@ async function endOverdue(tx: Queryable): Promise<void> {
           from over where t.fixmedins_code = over.fixmedins_code and t.task_id = over.task_id
         returning t.fixmedins_code, t.company_id, t.task_stas, t.task_endtime::date::text as day`,
   );
-  const heard = new Map<string, Ended[]>();
+  const byPerson = new Map<string, Ended[]>();
   for (const row of ended)
     if (row.taskStas === '2') {
       const whose = `${row.companyId}:${row.day}`;
-      heard.set(whose, [...(heard.get(whose) ?? []), row]);
+      byPerson.set(whose, [...(byPerson.get(whose) ?? []), row]);
     }
-  for (const [whose, rows] of heard)
+  for (const [whose, rows] of byPerson)
     await notify(tx, {
       kind: 'failed',
       severity: 'warn',

@@ -128,7 +128,7 @@ const TOLD = [
   'limitMinutes',
   'isEnabled',
 ] as const;
-const told = (period: SpotCheckFields | DuePeriod) =>
+const logged = (period: SpotCheckFields | DuePeriod) =>
   Object.fromEntries(TOLD.map((key) => [key, period[key]]));
 
 export async function savePeriod(
@@ -141,7 +141,7 @@ export async function savePeriod(
   { periodId, ver, ...asked }: CallRequest<Calls['save']>,
 ): Promise<CallResult<Calls['save']>> {
   const owner = ownerOf(scope);
-  logTarget({ periodId: periodId ?? '', after: told(asked) });
+  logTarget({ periodId: periodId ?? '', after: logged(asked) });
   await requireFields(tx, scope, asked);
   const values = sql`${asked.periodName}, ${asked.begndate}::date, ${asked.enddate}::date, ${sql.param(asked.stores)}::text[], ${asked.times},
     ${asked.windowBegin}, ${asked.windowEnd}, ${asked.recogBiz}, ${asked.limitMinutes}, ${asked.isEnabled}, ${user.name}`;
@@ -161,7 +161,7 @@ export async function savePeriod(
     );
   }
   const before = await lockedPeriod(tx, scope, periodId);
-  logTarget({ periodId, before: told(before), after: told(asked) });
+  logTarget({ periodId, before: logged(before), after: logged(asked) });
   if (before.ver !== ver) throw Problem.business('该抽查周期已被他人修改，请刷新后再改');
   // The reach stays its owner's: a super administrator who corrects an area's period does not widen it.
   return rowOf(

@@ -88,13 +88,13 @@ async function writeAll({ $client }: Database, rows: readonly Row[]): Promise<re
     `${String(row['fixmedins_code'])}/${String(row['station_no'])}/${String(row['hash'])}`;
   // Of two reports of a station that arrive together, the later one.
   const latest = new Map(rows.map((row, n) => [keyOf(row), { n, ...row }]));
-  const told = await $client.query<{ n: number; is_old: boolean; has_orders: boolean }>({
+  const answer = await $client.query<{ n: number; is_old: boolean; has_orders: boolean }>({
     name: 'station reports',
     text: WRITE,
     values: [JSON.stringify([...latest.values()])],
   });
   const kept = new Map(
-    told.rows.map(({ n, is_old: isOld, has_orders: hasOrders }) => [n, { isOld, hasOrders }]),
+    answer.rows.map(({ n, is_old: isOld, has_orders: hasOrders }) => [n, { isOld, hasOrders }]),
   );
   return rows.map((row) => kept.get(latest.get(keyOf(row))?.n ?? -1) ?? null);
 }

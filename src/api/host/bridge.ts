@@ -117,7 +117,7 @@ export function createHostBridge({
   const cards = new Saves<HostCard>(CARD_MS, 'ERP 读卡失败，请重试');
   const waiting = new Set<() => void>();
   let state: 'foreign' | 'greeting' | 'connected' | 'silent' = 'silent';
-  let [nonce, sent, heard] = ['', 0, 0];
+  let [nonce, sent, received] = ['', 0, 0];
   let peer: string | null = null;
   let hostName: string | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
@@ -149,7 +149,7 @@ export function createHostBridge({
 
   /** Begins a handshake and abandons the one before. */
   const greet = (): void => {
-    [nonce, sent, heard] = [mark(), 0, 0];
+    [nonce, sent, received] = [mark(), 0, 0];
     [peer, hostName] = [null, null];
     saves.abandon();
     cards.abandon();
@@ -190,7 +190,7 @@ export function createHostBridge({
     if (message.type === 'hello') return message.nonce === '' ? null : 'nonce';
     if (message.nonce !== nonce) return 'nonce';
     const isTurn = (message.type === 'welcome') === (peer === null);
-    return isTurn && message.seq > heard ? null : 'order';
+    return isTurn && message.seq > received ? null : 'order';
   };
 
   const hear = (data: unknown, from: string): void => {
@@ -199,7 +199,7 @@ export function createHostBridge({
     const fault = untimely(message, from);
     if (fault !== null) return drop(fault);
     if (message.type === 'hello') return greet();
-    heard = message.seq;
+    received = message.seq;
     switch (message.type) {
       case 'welcome':
         [peer, hostName] = [from, message.payload.name];

@@ -27,8 +27,8 @@ for (const [, syllable = '', offset = '', words = ''] of IN_CONTEXT.matchAll(/([
 }
 
 function syllableAt(glyphs: string, at: number, glyph: string): string {
-  const told = contexts.get(glyph)?.find(({ words, offset }) => glyphs.startsWith(words, at - offset));
-  const syllable = told?.syllable ?? usual.get(glyph);
+  const found = contexts.get(glyph)?.find(({ words, offset }) => glyphs.startsWith(words, at - offset));
+  const syllable = found?.syllable ?? usual.get(glyph);
   if (syllable === undefined) void loadPinyin();
   return syllable ?? '';
 }

@@ -14,10 +14,10 @@ export function LoginSessions({ api }: { readonly api: Api }) {
   const sessions = value?.sessions;
   const [note, setNote] = useState('');
   /** The API client shows a failure. */
-  const end = (work: Promise<unknown>, told: (result: unknown) => string): void =>
+  const end = (work: Promise<unknown>, textOf: (result: unknown) => string): void =>
     void work
       .then((result) => {
-        setNote(told(result));
+        setNote(textOf(result));
         reload();
       })
       .catch(() => undefined);

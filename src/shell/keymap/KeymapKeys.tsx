@@ -17,7 +17,7 @@ const OF_ALL = ['keymap.export', 'keymap.import', 'keymap.resetAll'];
 /** Rows that Page moves by. */
 const PAGE = 10;
 
-interface Told {
+interface Result {
   readonly message: string;
   readonly refused: readonly string[];
 }
@@ -32,7 +32,7 @@ export function KeymapKeys({ keep }: { readonly keep: KeymapKeep }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const run = useRunCommand();
-  const [told, setTold] = useState<Told | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const [capturing, setCapturing] = useState<Capturing | null>(null);
   const { chosen } = list;
   const command = chosen?.command ?? null;
@@ -40,7 +40,7 @@ export function KeymapKeys({ keep }: { readonly keep: KeymapKeep }) {
     () => ({
       chosen: command,
       capture: (of: AnyCommand, mode: CaptureMode) => setCapturing({ command: of, mode }),
-      tell: (message: string, refused: readonly string[] = []) => setTold({ message, refused }),
+      tell: (message: string, refused: readonly string[] = []) => setResult({ message, refused }),
     }),
     [command],
   );
@@ -84,12 +84,12 @@ export function KeymapKeys({ keep }: { readonly keep: KeymapKeep }) {
         <p className="keymap-rule">
           按键重复时，里层优先：对话框、命令面板、表格行、表格、页面、随处可用；同一层里，您改的优先于默认的。
         </p>
-        {told && (
-          <div className="keymap-told" role="status">
-            {told.message}
-            {told.refused.length > 0 && (
+        {result && (
+          <div className="keymap-result" role="status">
+            {result.message}
+            {result.refused.length > 0 && (
               <ul>
-                {told.refused.map((sentence, nth) => (
+                {result.refused.map((sentence, nth) => (
                   <li key={nth}>{sentence}</li>
                 ))}
               </ul>
@@ -126,7 +126,7 @@ export function KeymapKeys({ keep }: { readonly keep: KeymapKeep }) {
           {...capturing}
           onDone={(message) => {
             setCapturing(null);
-            if (message !== null) setTold({ message, refused: [] });
+            if (message !== null) setResult({ message, refused: [] });
           }}
         />
       )}

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { centreApp } from '../../../server/centre/centre.ts';
-import { HeardMessages, serveCentrePage } from '../../../server/centre/page.ts';
+import { LatestMessages, serveCentrePage } from '../../../server/centre/page.ts';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { migrateDatabase } from '../../../server/db/migrate.ts';
 import { checkerOf } from '../../../server/insurer/gateway/sign/signer.ts';
@@ -18,12 +18,12 @@ beforeAll(async () => {
   database = await freshDatabase({ template: 'migrated', prepare: migrateDatabase });
   db = connect(database.url, { max: 2 });
   const profile = profileAt('http://127.0.0.1:1', { sign: { kind: 'none' } });
-  const heard = new HeardMessages();
+  const messages = new LatestMessages();
   app = centreApp({
     ...{ profile, checker: checkerOf(profile), port: sandboxCentre(db, { patienceMs: 50 }) },
-    heard: (message) => heard.add(message),
+    onMessage: (message) => messages.add(message),
   });
-  serveCentrePage(app, { name: NAME, pool: db.$client, heard });
+  serveCentrePage(app, { name: NAME, pool: db.$client, messages });
 });
 afterAll(async () => {
   await app?.close();

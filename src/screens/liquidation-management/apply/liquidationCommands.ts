@@ -128,8 +128,8 @@ export const liquidationCommands: readonly AnyCommand[] = [
       if (!ctx.row) return;
       const { api, toast } = ctx.services;
       try {
-        const told = await api.call(liquidationCalls.withdraw, { appyId: ctx.row.appyId, memo });
-        toast(told.ok ? 'success' : 'warning', told.message);
+        const result = await api.call(liquidationCalls.withdraw, { appyId: ctx.row.appyId, memo });
+        toast(result.ok ? 'success' : 'warning', result.message);
       } finally {
         listPlace.in(ctx)?.refresh();
         clearingPlace.in(ctx)?.changed?.();

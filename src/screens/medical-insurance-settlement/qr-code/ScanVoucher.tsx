@@ -154,10 +154,10 @@ interface Film {
 }
 
 /** Scans by camera while it is on. @returns whether to show the picture */
-function useEffectFilm(isOn: boolean, video: React.RefObject<HTMLVideoElement | null>, heard: Film): boolean {
-  const latest = useRef(heard);
+function useEffectFilm(isOn: boolean, video: React.RefObject<HTMLVideoElement | null>, film: Film): boolean {
+  const latest = useRef(film);
   useEffect(() => {
-    latest.current = heard;
+    latest.current = film;
   });
   useEffect(() => {
     if (!isOn || !video.current) return;

@@ -38,7 +38,7 @@ const order = (ctx: Ctx, action: ServiceOrder['action'], then: (row: ServiceRow)
     });
     return then(row);
   });
-const told =
+const orderedText =
   (what: string) =>
   ({ stationNo, service }: ServiceRow): string =>
     `已通知客户端 ${stationNo} ${what} ${service}，${REPORT_SECONDS} 秒内执行`;
@@ -68,7 +68,7 @@ export const serviceCommands: readonly AnyCommand[] = [
     shortcut: 'F6',
     permission: may,
     enabled: enabledFor(() => true),
-    perform: (ctx) => order(ctx, 'restart', told('重启')),
+    perform: (ctx) => order(ctx, 'restart', orderedText('重启')),
   }),
   defineCommand<never, ServiceRow>({
     ...base,
@@ -93,7 +93,7 @@ export const serviceCommands: readonly AnyCommand[] = [
     icon: PlayIcon,
     permission: may,
     enabled: enabledFor(({ state }) => (state === 'running' ? '该服务已在运行' : true)),
-    perform: (ctx) => order(ctx, 'start', told('启动')),
+    perform: (ctx) => order(ctx, 'start', orderedText('启动')),
   }),
   defineCommand<never, ServiceRow>({
     ...base,
@@ -104,6 +104,6 @@ export const serviceCommands: readonly AnyCommand[] = [
     tone: 'danger',
     permission: may,
     enabled: enabledFor(({ state }) => (state === 'stopped' ? '该服务已停止' : true)),
-    perform: (ctx) => order(ctx, 'stop', told('停止')),
+    perform: (ctx) => order(ctx, 'stop', orderedText('停止')),
   }),
 ];

@@ -88,7 +88,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
     const options = { signal, quiet: true } as const;
     const hiRxno = row.hiRxno;
     const [sealed = ''] = kind === 'sell' ? [] : await seal(api, [pin], signal);
-    const told: RxOutcome =
+    const outcome: RxOutcome =
       kind === 'sell'
         ? await api.call(rxCalls.sell, { hiRxno, rtalDocno, pharCode }, options)
         : await api.call(
@@ -97,7 +97,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
             options,
           );
     drafts.write(KEPT, pharCode);
-    toast(told.state === 'done' ? 'success' : 'warning', told.message);
+    toast(outcome.state === 'done' ? 'success' : 'warning', outcome.message);
     filling.done();
     onClose();
   });

@@ -48,10 +48,10 @@ async function decide(ctx: Ctx, decision: 'approve' | 'reject', opnn: string): P
       decision,
       opnn,
     });
-    const [told] = results;
-    if (!told) return;
-    toast(told.ok ? 'success' : 'warning', told.message);
-    if (told.ok && next !== null) list?.rows?.activate(next);
+    const [result] = results;
+    if (!result) return;
+    toast(result.ok ? 'success' : 'warning', result.message);
+    if (result.ok && next !== null) list?.rows?.activate(next);
   } finally {
     // Reload after a failure too: somebody else may have decided first.
     list?.refresh();

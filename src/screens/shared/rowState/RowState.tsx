@@ -32,10 +32,10 @@ export function usePickedRow(
   refresh: () => void,
 ): void {
   /** The row that the machine has. */
-  const told = useRef<string | null>(null);
+  const announced = useRef<string | null>(null);
   useEffect(() => {
-    if (isBusy || told.current === key) return;
-    told.current = key;
+    if (isBusy || announced.current === key) return;
+    announced.current = key;
     pick();
   }, [isBusy, key, pick]);
   useEffect(() => {
