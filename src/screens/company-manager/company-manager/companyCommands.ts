@@ -10,6 +10,7 @@ import {
 import { companyCalls, type CompanyRecord } from '../../../../contract/company.ts';
 import { companyUserCalls } from '../../../../contract/companyUser.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { actOnRow } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
@@ -56,15 +57,7 @@ export const companyCommands: readonly AnyCommand[] = [
     icon: DisableIcon,
     tone: 'danger',
     enabled: picked,
-    args: [
-      {
-        key: 'memo',
-        title: '原因',
-        text: {
-          check: (text) => (text === '' ? '请填写原因' : text.length > 200 ? '原因不能超过 200 字' : true),
-        },
-      },
-    ],
+    args: [neededText('memo', '原因')],
     perform: (ctx, { memo }) =>
       actOnRow(ctx, async ({ companyId, companyName, version, enabled }) => {
         const turn = (is: boolean, of: number, why: string) =>

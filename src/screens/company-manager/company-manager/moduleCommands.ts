@@ -3,6 +3,7 @@ import type { CompanyRecord } from '../../../../contract/company.ts';
 import { moduleFeeCalls } from '../../../../contract/moduleFee/moduleFee.ts';
 import { feeModules } from '../../../../contract/moduleFee/modules.ts';
 import { defineCommand, type AnyCommand, type ArgStep } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { addDays, todayInShanghai } from '../../../ui/day.ts';
@@ -111,14 +112,7 @@ export const moduleCommands: readonly AnyCommand[] = [
         options: () =>
           feeModules.map(({ feeKey, feeModuleName }) => ({ value: feeKey, title: feeModuleName })),
       },
-      {
-        key: 'chargeTips',
-        title: '续费窗口中显示的价格说明',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写价格说明' : text.length > 200 ? '价格说明不能超过 200 字' : true,
-        },
-      },
+      neededText('chargeTips', '续费窗口中显示的价格说明', 200, '价格说明'),
     ],
     perform: async ({ services: { api, toast } }, { feeKey, chargeTips }) => {
       await api.call(moduleFeeCalls.changeTips, { feeKey, chargeTips });

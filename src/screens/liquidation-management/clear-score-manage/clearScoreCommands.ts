@@ -1,5 +1,6 @@
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import { actOnList } from '../../../list/actOnRow.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
@@ -192,16 +193,7 @@ export const clearScoreCommands: readonly AnyCommand[] = [
     icon: TrashIcon,
     tone: 'danger',
     permission: { menuCode: MENU, buttonCode: 'Void' },
-    args: [
-      {
-        key: 'memo',
-        title: '作废原因',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写作废原因' : text.length > 200 ? '作废原因不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '作废原因')],
     enabled: ({ row }) => (!row ? PICK : (fixed(row) ?? true)),
     confirm: (ctx, { memo }) => ({
       title: '清分作废',

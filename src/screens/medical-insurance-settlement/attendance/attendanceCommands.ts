@@ -11,6 +11,7 @@ import {
 } from '@blueprintjs/icons';
 import { attendanceCalls, type DutyRow } from '../../../../contract/attendance.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
 const MENU = 'Attendance';
@@ -117,14 +118,7 @@ export const attendanceCommands: readonly AnyCommand[] = [
     shortcut: 'F3',
     args: [
       { key: 'attId', title: '药师', options: (ctx) => optionsOf(pharmacists(ctx, 'on')) },
-      {
-        key: 'reason',
-        title: '离岗原因',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写离岗原因' : text.length > 100 ? '离岗原因不能超过 100 字' : true,
-        },
-      },
+      neededText('reason', '离岗原因', 100),
     ],
     enabled: (ctx) => {
       const may = inStore(ctx);

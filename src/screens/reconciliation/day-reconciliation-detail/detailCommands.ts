@@ -16,6 +16,7 @@ import {
 } from '@blueprintjs/icons';
 import type { DetailRow, RepairAction } from '../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import type { GroupKey } from '../../../../contract/reconciliation/day.ts';
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
@@ -118,16 +119,7 @@ export const detailCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Mark' },
     scope: 'screen',
-    args: [
-      {
-        key: 'memo',
-        title: '处理说明',
-        text: {
-          check: (value) =>
-            value === '' ? '请填写处理说明' : value.length > 200 ? '处理说明不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '处理说明')],
     enabled: (ctx) =>
       !ctx.row ? '请先选中一行' : ctx.row.stmtRslt === '0' ? '该记录没有差异' : (handled(ctx.row) ?? true),
     confirm: (ctx, { memo }) => ask(ctx, 'mark', memo),

@@ -4,6 +4,7 @@ import { liquidationCalls } from '../../../../contract/liquidation.ts';
 import type { MonthRow } from '../../../../contract/reconciliation/month.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import { cannotWithdraw } from '../../shared/application/cannotWithdraw.ts';
 import { lastDayOf } from '../../../ui/day.ts';
@@ -69,16 +70,7 @@ export const monthClearingCommands: readonly AnyCommand[] = [
       if (row.appyStas === null) return '该月没有清算申请';
       return cannotWithdraw({ appyStas: row.appyStas, clrStas: row.clrStas ?? '' }) ?? true;
     },
-    args: [
-      {
-        key: 'memo',
-        title: '撤销原因',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写撤销原因' : text.length > 200 ? '撤销原因不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '撤销原因')],
     confirm: ({ row }, { memo }) => ({
       title: '撤销清算申请',
       tips: `将撤销 ${row?.fixmedinsName ?? ''} ${row?.settleMonth ?? ''} 的清算申请。原因：${memo}`,

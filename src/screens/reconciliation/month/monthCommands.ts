@@ -1,4 +1,5 @@
 import { definePlace } from '../../../commands/place.ts';
+import { filterSwitch } from '../../../list/filterSwitch.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
@@ -122,15 +123,7 @@ export const monthCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU },
     scope: 'screen',
     unlogged: true,
-    pressed: (ctx) => listPlace.in(ctx)?.filters?.values.checkStatus === '2',
-    perform: (ctx) => {
-      const filters = listPlace.in(ctx)?.filters;
-      if (!filters) return;
-      const { checkStatus, ...rest } = filters.values;
-      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
-      // The button of a run's banner is gone then.
-      listPlace.in(ctx)?.focusTable();
-    },
+    ...filterSwitch('checkStatus', '2'),
   }),
   defineCommand<never, MonthRow>({
     id: 'monthRec.detail',

@@ -1,5 +1,6 @@
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
+import { filterSwitch } from '../../../list/filterSwitch.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
@@ -52,12 +53,7 @@ export const presetCommands: readonly AnyCommand[] = [
     permission: { menuCode: MENU },
     scope: 'screen',
     unlogged: true,
-    perform: (ctx) => {
-      const filters = listPlace.in(ctx)?.filters;
-      if (!filters) return;
-      const { checkStatus, ...rest } = filters.values;
-      filters.search(checkStatus === '2' ? rest : { ...rest, checkStatus: '2' });
-    },
+    ...filterSwitch('checkStatus', '2'),
   }),
   defineCommand<never, KindRow>({
     id: 'kind.detail',

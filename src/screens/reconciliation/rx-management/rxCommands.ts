@@ -13,6 +13,7 @@ import {
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { rxCalls, type RxRow } from '../../../../contract/rx.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import { anew, PICK, type RxContext } from '../rx/rxPlace.ts';
 
 const MENU = 'RxManagement';
@@ -114,16 +115,7 @@ export const rxCommands: readonly AnyCommand[] = [
     icon: UndoIcon,
     shortcut: 'F2',
     permission: { menuCode: MENU, buttonCode: 'Undo' },
-    args: [
-      {
-        key: 'memo',
-        title: '撤销原因',
-        text: {
-          check: (value) =>
-            value === '' ? '请填写撤销原因' : value.length > 200 ? '撤销原因不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '撤销原因')],
     enabled: ({ row }) => (!row ? PICK : isBusy(row) ? BUSY : row.selTime === null ? '处方没有出库' : true),
     confirm: (ctx, { memo }) => ({
       title: '撤销出库',

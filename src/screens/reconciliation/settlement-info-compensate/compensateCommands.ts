@@ -4,6 +4,7 @@ import { codeName } from '../../../../contract/codes/codes.ts';
 import { compensateCalls, type CompensateRow } from '../../../../contract/compensate.ts';
 import { formatMoney } from '../../../../contract/wire/money.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 
 type Ctx = CommandContext<CompensateRow>;
@@ -119,16 +120,7 @@ export const compensateCommands: readonly AnyCommand[] = [
     shortcut: 'F7',
     permission: { menuCode: MENU, buttonCode: 'Ignore' },
     scope: 'screen',
-    args: [
-      {
-        key: 'memo',
-        title: '忽略原因',
-        text: {
-          check: (value) =>
-            value === '' ? '请填写忽略原因' : value.length > 200 ? '忽略原因不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '忽略原因')],
     enabled: ({ row }) =>
       !row
         ? PICK

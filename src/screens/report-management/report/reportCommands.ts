@@ -1,6 +1,7 @@
 import { orderName } from '../../shared/order/orderName.ts';
 import { orderDialog } from '../../shared/order/orderDialogs.ts';
 import { definePlace } from '../../../commands/place.ts';
+import { filterSwitch } from '../../../list/filterSwitch.ts';
 import { listPlace } from '../../../list/listPlace.ts';
 import {
   ArrowLeftIcon,
@@ -161,12 +162,7 @@ export const settledReportCommands: readonly AnyCommand[] = [
     icon: PeopleIcon,
     shortcut: 'F7',
     visible: isReport,
-    perform: (ctx) => {
-      const filters = listPlace.in(ctx)?.filters;
-      if (!filters) return;
-      const { persons, ...rest } = filters.values;
-      filters.search(persons === '1' ? rest : { ...rest, persons: '1' });
-    },
+    ...filterSwitch('persons', '1'),
   }),
   defineCommand<never, ReportSettlement>({
     ...base,

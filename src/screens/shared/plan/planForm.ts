@@ -1,5 +1,6 @@
 import { cycleDays, cycleKinds, periods, type Period } from '../../../../contract/reportPlan/schedule.ts';
 import type { ArgStep } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 
 export type PlanField = 'name' | 'period' | 'cycle' | 'day' | 'time' | 'format';
 
@@ -11,13 +12,7 @@ const ANY_TIME = '06:00';
 
 /** What a plan of a report is asked: its name, the days, when it runs, and the file. */
 export const planArgs: readonly ArgStep<PlanField>[] = [
-  {
-    key: 'name',
-    title: '方案名称',
-    text: {
-      check: (text) => (text === '' ? '请填写方案名称' : text.length > 40 ? '方案名称不能超过 40 字' : true),
-    },
-  },
+  neededText('name', '方案名称', 40),
   { key: 'period', title: '结算日期', options: () => PERIODS },
   { key: 'cycle', title: '自动运行', options: () => options(cycleKinds) },
   {

@@ -10,6 +10,7 @@ import {
 } from '@blueprintjs/icons';
 import { storeCalls, type StoreRecord } from '../../../../contract/organ/store.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
+import { neededText } from '../../../commands/neededText.ts';
 
 const MENU = 'StoreData';
 const base = {
@@ -53,16 +54,7 @@ export const storeCommands: readonly AnyCommand[] = [
     tone: 'danger',
     permission: { menuCode: MENU, buttonCode: 'Close' },
     enabled: ({ row }) => (!row ? PICK : row.closedAt === null ? true : '该门店已关闭'),
-    args: [
-      {
-        key: 'memo',
-        title: '关闭原因',
-        text: {
-          check: (text) =>
-            text === '' ? '请填写关闭原因' : text.length > 200 ? '关闭原因不能超过 200 字' : true,
-        },
-      },
-    ],
+    args: [neededText('memo', '关闭原因')],
     confirm: ({ row }, { memo }) => ({
       title: '关闭门店',
       tips: `${row?.fixmedinsName ?? ''} 关闭后不能再结算，店内账号立即退出并停用，不能恢复。原因：${memo}`,

@@ -20,6 +20,7 @@ import {
 import { permits } from '../../../../../contract/rights/permission.ts';
 import type { DetailRow } from '../../../../../contract/reconciliation/day.ts';
 import { defineCommand, type AnyCommand } from '../../../../commands/command.ts';
+import { neededText } from '../../../../commands/neededText.ts';
 import type { CommandContext } from '../../../../commands/context.ts';
 import { today, yesterday } from '../../../../list/filters/days.ts';
 import { confirmPair, confirmRepair, handled, isOpen, repairPair, repairRow } from '../repairs.ts';
@@ -167,15 +168,7 @@ export const mismatchCommands: readonly AnyCommand[] = [
     icon: AnnotationIcon,
     shortcut: 'Alt+N',
     permission: { menuCode: MENU, buttonCode: 'Note' },
-    args: [
-      {
-        key: 'text',
-        title: '备注',
-        text: {
-          check: (value) => (value === '' ? '请填写备注' : value.length > 500 ? '备注不能超过 500 字' : true),
-        },
-      },
-    ],
+    args: [neededText('text', '备注', 500)],
     enabled: (ctx) => (ctx.row ? true : '请先选中一行'),
     perform: async (ctx, { text }) => {
       if (!ctx.row) return;
