@@ -6,6 +6,7 @@
  * `npm run cluster -- upgrade [--seconds S]`: the version before this one, as a checkout of its own, and this one on one database.
  * `npm run cluster -- citus [WORD …]`: Citus by CITUS_BIN on a coordinator and two workers; the words name the tests whose statements
  * it is asked about. Proves what docs/architecture/distribution.md says.
+ * `npm run cluster -- all [--seconds S]`: each of these, one after the other.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,10 +51,19 @@ const [count, seconds] = [Number(countText), Number(values.seconds)];
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 const USAGE =
-  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; upgrade [--seconds S]';
+  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; upgrade [--seconds S]; all [--seconds S]';
 const isNumbers = isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
 const NO_BALANCER = 'HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.';
-const STEPS: Readonly<Record<string, { readonly missing: () => string | null; prove(): Promise<void> }>> = {
+interface Step {
+  /** What this machine lacks for it; null: nothing. */
+  readonly missing: () => string | null;
+  prove(): Promise<void>;
+  /** What one of its proofs may take, ms. */
+  readonly limitMs?: number;
+}
+/** Tests of the server by the hundred. */
+const MANY_TESTS_MS = 1_800_000;
+const STEPS: Readonly<Record<string, Step>> = {
   nodes: {
     missing: () => (!isNumbers ? USAGE : hasBalancer() ? null : NO_BALANCER),
     prove: proveNodes,
@@ -74,6 +84,7 @@ const STEPS: Readonly<Record<string, { readonly missing: () => string | null; pr
         : 'No server test has such a word in its path.';
     },
     prove: provePooler,
+    limitMs: MANY_TESTS_MS,
   },
   citus: {
     missing: () =>
@@ -82,21 +93,22 @@ const STEPS: Readonly<Record<string, { readonly missing: () => string | null; pr
         ? null
         : 'No server test has such a word in its path.'),
     prove: proveCitus,
+    limitMs: MANY_TESTS_MS,
   },
   upgrade: {
     missing: () => (!isWhole(seconds, 1, 3600) ? USAGE : hasBalancer() ? null : NO_BALANCER),
     prove: proveUpgrade,
   },
 };
-const chosen = STEPS[step ?? ''];
-const missing = chosen === undefined ? USAGE : chosen.missing();
-if (missing !== null) {
-  console.error(missing);
+const one = STEPS[step ?? ''];
+const chosen = step === 'all' ? Object.values(STEPS) : one ? [one] : [];
+const missing = chosen.map((each) => each.missing()).filter((sentence) => sentence !== null);
+if (chosen.length === 0 || missing.length > 0) {
+  console.error(missing.join('\n') || USAGE);
   process.exit(2);
 }
 
-/** A proof that takes longer has failed. */
-const LIMIT_MS = (step === 'pooler' || step === 'citus' ? 1_800_000 : 300_000) + seconds * 2000;
+let limitMs = 0;
 const say = (line: string): void => console.log(`  ${line}`);
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const counts = { passed: 0, failed: 0 };
@@ -104,7 +116,7 @@ async function prove(name: string, work: () => Promise<void>): Promise<void> {
   const from = Date.now();
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`longer than ${LIMIT_MS / 1000} s`)), LIMIT_MS);
+    timer = setTimeout(() => reject(new Error(`longer than ${limitMs / 1000} s`)), limitMs);
   });
   const said = await Promise.race([work(), limit]).then(
     () => 'ok',
@@ -199,13 +211,17 @@ async function proveUpgrade(): Promise<void> {
   await prove('pages of the older version read what the newer one answers', () => oldPages(cluster, say));
 }
 
-try {
-  await chosen?.prove();
-} catch (error) {
-  counts.failed += 1;
-  console.error(error);
-} finally {
-  await endAll();
+for (const each of chosen) {
+  // A proof that takes longer has failed.
+  limitMs = (each.limitMs ?? 300_000) + seconds * 2000;
+  try {
+    await each.prove();
+  } catch (error) {
+    counts.failed += 1;
+    console.error(error);
+  } finally {
+    await endAll();
+  }
 }
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
