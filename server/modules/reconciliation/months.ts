@@ -13,7 +13,7 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
-  ADDED,
+  addedAgain,
   addedUp,
   IS_CHECKED,
   countedOf,
@@ -71,7 +71,7 @@ const OF_DAYS = `date_trunc('month', min(d.settle_date))::date as first_day,
                min(d.settle_date) filter (where ${IS_UNEVEN}) as first_uneven`;
 const PRESENT = 'bit_or(d.present_days)';
 const OF_MONTHS = `min(d.settle_month) as first_day,
-               ${ADDED.map((column) => `sum(d.${column})::${/_(?:count|rows)$/.test(column) ? 'int' : 'numeric(18,2)'} as ${column}`).join(', ')},
+               ${addedAgain('d')},
                ${countDays(PRESENT)} as day_count, ${countDays(`${PRESENT} & bit_or(d.even_days)`)} as even_days,
                ${countDays(`${PRESENT} & bit_or(d.uneven_days)`)} as uneven_days,
                ${countDays(`${PRESENT} & bit_or(d.checked_days)`)} as checked_days,
