@@ -104,7 +104,7 @@ async function all<T>(
 }
 
 const NOTHING = {
-  range: RANGE,
+  range: { begndate: '2025-06-30', enddate: '2025-07-02' },
   fixmedinsCode: undefined,
   poolareaNo: undefined,
   insutype: undefined,
