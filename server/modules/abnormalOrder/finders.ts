@@ -1,6 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { COUNTS_HERE, COUNTS_THERE } from '../../ledger/counting.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { inMonthsWith } from '../../ledger/monthRec.ts';
 import { within, type Scope } from '../../query/scope.ts';
 
 export interface Reach {
@@ -12,7 +14,7 @@ export interface Reach {
  * Finds orders with one type of fault. Columns: settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid,
  * kind (code table excpType), reason. Computed from the ledgers at query time, so never stale.
  */
-type Finder = (reach: Reach) => SQL;
+type Finder = (reach: Reach, db: Queryable) => SQL | Promise<SQL>;
 
 const days = (column: string, { begndate, enddate }: Reach): SQL =>
   sql`${sql.raw(column)} between ${begndate}::date and ${enddate}::date`;
@@ -28,24 +30,26 @@ const local = (alias: string): SQL =>
   );
 
 /** Only the store has it, by the day's last reconciliation; refunds count as "refund without sale" instead. */
-const storeOnly: Finder = (reach) => sql`
+const storeOnly: Finder = async (reach, db) => sql`
     select ${local('l')}, case when l.refd_setl_flag = '1' then '4' else '2' end as kind,
            case when l.refd_setl_flag = '1' then '本地已退费，中心没有这笔退费' else '中心没有这笔结算' end as reason
       from day_rec d
       join settlement l on l.setl_date = d.settle_date and ${group('l', 'd')}
      where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.store_only_cnt > 0
+       and ${await inMonthsWith(db, reach, 'store_only_cnt > 0')}
        and ${COUNTS_HERE} and l.setl_time < d.stmt_time
        and not exists (select 1 from centre_row c where c.settle_date = d.settle_date and ${group('c', 'd')}
                           and c.msgid = l.msgid and ${COUNTS_THERE})`;
 
 /** Only the centre has it, and it has not been reversed since. */
-const centreOnly: Finder = (reach) => sql`
+const centreOnly: Finder = async (reach, db) => sql`
     select c.settle_date, c.fixmedins_code, c.insutype, c.clr_type, c.setl_optins, c.msgid,
            case when c.refd_setl_flag = '1' then '4' else '3' end as kind,
            case when c.refd_setl_flag = '1' then '中心已退费，本地没有这笔退费' else '本地没有这笔结算' end as reason
       from day_rec d
       join centre_row c on c.settle_date = d.settle_date and ${group('c', 'd')}
      where ${days('d.settle_date', reach)} and ${within(reach.scope, 'd')} and d.check_status = '2' and d.centre_only_cnt > 0
+       and ${await inMonthsWith(db, reach, 'centre_only_cnt > 0')}
        and ${COUNTS_THERE}
        and not exists (select 1 from settlement l where l.setl_date = d.settle_date and ${group('l', 'd')}
                           and l.msgid = c.msgid and ${COUNTS_HERE})
@@ -92,8 +96,5 @@ const unanswered: Finder = (reach) => sql`
 const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];
 
 /** All exceptions within the scope; an order with several faults has a row for each. */
-export const exceptionsOf = (reach: Reach): SQL =>
-  sql.join(
-    FINDERS.map((finder) => finder(reach)),
-    sql` union all `,
-  );
+export const exceptionsOf = async (db: Queryable, reach: Reach): Promise<SQL> =>
+  sql.join(await Promise.all(FINDERS.map((finder) => finder(reach, db))), sql` union all `);

@@ -41,7 +41,7 @@ const OUTPATIENT = sql`(left(o.med_type, 2) in ('11', '13', '14') or o.med_type 
  * Faulty orders as rows `o` with the columns that the filters of order queries expect. An order that only the centre
  * has lacks the other columns, so filters on those exclude it.
  */
-const marked = (filter: Filter, scope: Scope): SQL => sql`
+const marked = async (db: Queryable, filter: Filter, scope: Scope): Promise<SQL> => sql`
   select m.settle_date, m.settle_date as setl_date, m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.msgid, m.kinds,
          m.reasons, st.fixmedins_name, st.company_id, st.poolarea_no,
          coalesce(l.setl_time, m.settle_date::timestamptz) as sort_time,
@@ -50,7 +50,7 @@ const marked = (filter: Filter, scope: Scope): SQL => sql`
     from (
       select settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid,
              array_agg(distinct kind order by kind) as kinds, string_agg(reason, '；' order by kind, reason) as reasons
-        from (${exceptionsOf({ scope, ...filter })}) found
+        from (${await exceptionsOf(db, { scope, ...filter })}) found
        group by 1, 2, 3, 4, 5, 6
     ) m
     join store st using (fixmedins_code)
@@ -85,7 +85,7 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
   const rows = await rowsOf<Raw>(
     db,
     sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
-          select * from (${marked(query, scope)}) o where ${where} and ${after}
+          select * from (${await marked(db, query, scope)}) o where ${where} and ${after}
            ${tail}
         ) o
         cross join lateral (
@@ -124,7 +124,7 @@ export async function totalAbnormal(db: Queryable, scope: Scope, filter: Filter,
   );
   const row = await rowOf<OrderTotals & Record<string, number>>(
     db,
-    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${marked(filter, scope)}) o
+    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${await marked(db, filter, scope)}) o
          where ${conditionOf(filter, scope, isOutpatient)}`,
   );
   const byType = Object.fromEntries(
