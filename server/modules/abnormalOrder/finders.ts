@@ -66,14 +66,12 @@ const halfPairs: Finder = (reach) => sql`
        and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
                           and p.refd_setl_flag <> o.refd_setl_flag)`;
 
-/** Supplemented settlements have no lines to upload. */
-const untold: Finder = (reach) => sql`
-    select ${local('o')}, '5' as kind,
-           case o.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
-                            else '销售尚未上传' end as reason
-      from settlement o left join sale_upload u using (setl_id, setl_date)
-     where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and o.sale_stas <> '1' and ${COUNTS_HERE}
-       and o.ord_souc <> '6'`;
+/** Settlements `l` with their upload `u` whose sale is not uploaded. Supplemented ones have no lines to upload. */
+const UNTOLD = sql`settlement l left join sale_upload u on u.setl_id = l.setl_id and u.setl_date = l.setl_date`;
+const isUntold = (reach: Reach): SQL => sql`
+  ${days('l.setl_date', reach)} and ${within(reach.scope, 'l')} and l.sale_stas <> '1' and ${COUNTS_HERE} and l.ord_souc <> '6'`;
+const WHY_UNTOLD = sql`case l.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
+                            else '销售尚未上传' end`;
 
 const untraced: Finder = (reach) => sql`
     select ${local('o')}, '6' as kind, f.n || ' 行药品没有追溯码' as reason
@@ -92,9 +90,30 @@ const unanswered: Finder = (reach) => sql`
      where s.state in ('asked', 'unknown') and s.unknown_at is not null and ${days('o.setl_date', reach)}
        and ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
-/** One finder for each type of fault. */
-const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untold, untraced];
+/** One finder for each type of fault; the commonest one is apart. */
+const FINDERS: readonly Finder[] = [unanswered, storeOnly, centreOnly, halfPairs, untraced];
 
-/** All exceptions within the scope; an order with several faults has a row for each. */
-export const exceptionsOf = async (db: Queryable, reach: Reach): Promise<SQL> =>
-  sql.join(await Promise.all(FINDERS.map((finder) => finder(reach, db))), sql` union all `);
+/** Exceptions within the scope; an order with several faults has a row for each. */
+export interface Exceptions {
+  /** All of the orders that have another fault than that they are not uploaded, from `others`. */
+  readonly found: SQL;
+  /** The query that is named `others` by the caller. */
+  readonly others: SQL;
+  /** The rest, as settlements `l`, each with `kinds` and `reasons`. */
+  readonly untold: { readonly from: SQL; readonly where: SQL; readonly reasons: SQL };
+}
+export async function exceptionsOf(db: Queryable, reach: Reach): Promise<Exceptions> {
+  // One after the other: they share a connection.
+  const found: SQL[] = [];
+  for (const finder of FINDERS) found.push(await finder(reach, db));
+  const others = sql.join(found, sql` union all `);
+  const isOther = sql`(l.msgid, l.setl_date) in (select msgid, settle_date from others)`;
+  return {
+    others,
+    found: sql`
+      select * from others
+      union all
+      select ${local('l')}, '5' as kind, ${WHY_UNTOLD} as reason from ${UNTOLD} where ${isUntold(reach)} and ${isOther}`,
+    untold: { from: UNTOLD, where: sql`${isUntold(reach)} and not ${isOther}`, reasons: WHY_UNTOLD },
+  };
+}

@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { Scope } from '../../query/scope.ts';
 import { anyOf } from '../../query/conditions.ts';
+import { dayAfter, earlier, growingDays, later } from '../../query/range.ts';
 import { narrowed, ownTotals } from './presetQuery.ts';
 
 /** Stores in the first chunk. */
 const STORES = 64;
-const DAY_MS = 86_400_000;
 
 type Order = 'asc' | 'desc';
 interface From {
@@ -57,7 +57,7 @@ async function* daysAndStoresOf(
       yield { ...ofDay, fixmedinsCode: codes };
       chunks += 1;
     }
-    if (chunks <= 1 && store === null) return yield* daysOf(filter, order, dayAfter(day, step));
+    if (chunks <= 1 && store === null) return yield* growingDays(filter, order, dayAfter(day, step));
   }
 }
 
@@ -87,26 +87,6 @@ async function* storesOfDay(
     if (codes.length < stores) return;
     after = sql`n.fixmedins_code ${compare} ${codes.at(-1)}`;
   }
-}
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
-const later = (a: string, b: string): string => (a > b ? a : b);
-
-function* daysOf(filter: DayFilter, order: Order, from: string | null): Generator<KindFilter> {
-  let first = order === 'asc' && from !== null ? later(from, filter.begndate) : filter.begndate;
-  let last = order === 'desc' && from !== null ? earlier(from, filter.enddate) : filter.enddate;
-  for (let days = 1; first <= last; days *= 2)
-    if (order === 'asc') {
-      const enddate = earlier(dayAfter(first, days - 1), last);
-      yield { ...filter, begndate: first, enddate };
-      first = dayAfter(enddate, 1);
-    } else {
-      const begndate = later(dayAfter(last, 1 - days), first);
-      yield { ...filter, begndate, enddate: last };
-      last = dayAfter(begndate, -1);
-    }
 }
 
 /** All stores: the scope is applied to the rows, which store the company and area of their day. */
