@@ -13,7 +13,8 @@ const bits = (mask: string): string => `(${mask})::bigint::bit(32)`;
 export const countDays = (mask: string): string => `bit_count(${bits(mask)})::int`;
 /** The first day of a mask in the month that begins with `month`; null without days. */
 export const firstOf = (mask: string, month: string): string =>
-  `${month} + nullif(position('1' in reverse(${bits(mask)}::text)), 0) - 1`;
+  // The days before it are the zeros below the lowest bit.
+  `${month} + case when ${mask} <> 0 then ${countDays(`((${mask}) & -(${mask})) - 1`)} end`;
 /** The last day of a mask in that month; null without days. */
 export const lastOf = (mask: string, month: string): string =>
   `${month} + 32 - nullif(position('1' in ${bits(mask)}::text), 0)`;

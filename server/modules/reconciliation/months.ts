@@ -227,9 +227,9 @@ export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilt
 async function monthsToAddUp(db: Queryable, filter: MonthFilter, scope: Scope): Promise<SQL> {
   if (!isOfAreas(scope, (filter.fixmedinsCode ?? []).length > 0))
     return sql`month_rec d where ${ofMonth('months', filter, scope)}`;
-  const { settleMonth, checkStatus: _, ...rest } = filter;
+  const { settleMonth, ...rest } = filter;
   const days = { begndate: firstDay(settleMonth), enddate: lastDayOf(settleMonth) };
-  return sql`(${await groupsToAddUp(db, { ...rest, ...days }, scope)}) d`;
+  return sql`(${await groupsToAddUp(db, { ...rest, ...days, checkStatus: undefined }, scope)}) d`;
 }
 
 const oneGroup = (key: MonthKey): SQL => sql`
