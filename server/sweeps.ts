@@ -26,6 +26,7 @@ import { sweepPlans } from './modules/reportPlan/sweep.ts';
 import { sweepRx } from './modules/rx/request.ts';
 import { sweepSagas } from './saga/sweep.ts';
 import { foldAreaSums } from './ledger/areaSums.ts';
+import { foldDaySums } from './ledger/daySums.ts';
 import { sumMonths } from './ledger/monthRec.ts';
 
 import { followDrops } from './db/caches.ts';
@@ -68,6 +69,7 @@ const often: Sweeps = {
   'reconciliation.nightly': ({ db, insurer }) => sweepNightly(db, insurer),
   // Sums of areas: what was booked since the last round.
   'sums.fold': ({ db }) => foldAreaSums(db),
+  'sums.days': ({ db }) => foldDaySums(db),
   // Months of before there were sums: empty soon after an upgrade.
   'sums.months': ({ db }) => sumMonths(db),
   // Expired card reads.

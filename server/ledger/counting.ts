@@ -92,6 +92,12 @@ export const ADDED: readonly string[] = [
   ...BOTH.flatMap((column) => [`centre_${column}`, `diff_${column}`]),
 ];
 
+/** Sums of those columns of rows behind an alias. */
+export const addedAgain = (alias: string): string =>
+  ADDED.map((column) => (isCount(column) ? count : total)(`${alias}.${column}`, column)).join(', ');
+/** Whether one of those columns is a number and not an amount. */
+export const isCount = (column: string): boolean => /_(?:count|rows)$/.test(column);
+
 /** Those columns in a result row. */
 export interface RawCounted extends Omit<Counted, 'centre' | 'diff'> {
   /** The number of reconciled rows behind it; 0: none. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
 import { exactly } from '../query/conditions.ts';
@@ -13,7 +13,8 @@ const bits = (mask: string): string => `(${mask})::bigint::bit(32)`;
 export const countDays = (mask: string): string => `bit_count(${bits(mask)})::int`;
 /** The first day of a mask in the month that begins with `month`; null without days. */
 export const firstOf = (mask: string, month: string): string =>
-  `${month} + nullif(position('1' in reverse(${bits(mask)}::text)), 0) - 1`;
+  // The days before it are the zeros below the lowest bit.
+  `${month} + case when ${mask} <> 0 then ${countDays(`((${mask}) & -(${mask})) - 1`)} end`;
 /** The last day of a mask in that month; null without days. */
 export const lastOf = (mask: string, month: string): string =>
   `${month} + 32 - nullif(position('1' in ${bits(mask)}::text), 0)`;
@@ -26,6 +27,21 @@ export const isSummed = async (db: Queryable, month: string | null): Promise<boo
       sql`select not exists (select from month_gap where ${exactly('settle_month::text', month ?? undefined)}) as is_summed`,
     )
   ).isSummed;
+
+/**
+ * Day groups `d` of a range of days whose month has any of what is asked (a condition on `month_rec`): few, where the days' own
+ * columns have no index. True for all while months are not summed.
+ */
+export const inMonthsWith = async (
+  db: Queryable,
+  { begndate, enddate }: { readonly begndate: string; readonly enddate: string },
+  has: 'uneven_days <> 0' | 'store_only_cnt > 0' | 'centre_only_cnt > 0',
+): Promise<SQL> =>
+  (await isSummed(db, null))
+    ? sql`(d.fixmedins_code, d.insutype, d.clr_type, d.setl_optins) in (
+            select r.fixmedins_code, r.insutype, r.clr_type, r.setl_optins from month_rec r
+             where r.settle_month between date_trunc('month', ${begndate}::date)::date and ${enddate}::date and ${sql.raw(`r.${has}`)})`
+    : sql`true`;
 
 /** Stores in one transaction, whose months wait for it. */
 const STORES = 200;

@@ -20,6 +20,33 @@ export const today = (): string => new Date(now() + 8 * 3_600_000).toISOString()
 export const dayAfter = (day: string, days: number): string =>
   new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+export const earlier = (a: string, b: string): string => (a < b ? a : b);
+export const later = (a: string, b: string): string => (a > b ? a : b);
+
+/**
+ * Splits the days of a query along its order into ranges that grow by `factor`, from `from` on: a page that few days fill reads
+ * no others.
+ */
+export function* growingDays<F extends { readonly begndate: string; readonly enddate: string }>(
+  filter: F,
+  order: 'asc' | 'desc',
+  from: string | null,
+  factor = 2,
+): Generator<F> {
+  let first = order === 'asc' && from !== null ? later(from, filter.begndate) : filter.begndate;
+  let last = order === 'desc' && from !== null ? earlier(from, filter.enddate) : filter.enddate;
+  for (let days = 1; first <= last; days *= factor)
+    if (order === 'asc') {
+      const enddate = earlier(dayAfter(first, days - 1), last);
+      yield { ...filter, begndate: first, enddate };
+      first = dayAfter(enddate, 1);
+    } else {
+      const begndate = later(dayAfter(last, 1 - days), first);
+      yield { ...filter, begndate, enddate: last };
+      last = dayAfter(begndate, -1);
+    }
+}
+
 /** The first and the last day of a month `YYYY-MM`. */
 export const firstDay = (month: string): string => `${month}-01`;
 export const lastDayOf = (month: string): string => {

@@ -44,6 +44,12 @@ const CHANGED = '(stmt_time is not null and (repaired or hash_sum is distinct fr
 const daysWhere = (condition: string): string =>
   `coalesce(bit_or(1::bigint << (extract(day from settle_date)::int - 1)) filter (where ${condition}), 0)`;
 
+/** Days without a note: the sums of the others are not read. */
+const IS_QUIET = 'settle_date not in (select settle_date from area_stale)';
+const ofClosed = (value: string): string =>
+  `coalesce(sum(${value}) filter (where d.check_status <> '0' and not ${CHANGED}), 0)`;
+const PART_KEY = 'fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away';
+
 /** What keeps which rows, and the query of what differs. */
 export const KEPT_SUMS: Readonly<Record<string, string>> = {
   'the days of areas': differing(settled('setl_date'), kept('area_day', 'settle_date', 'settle_date')),
@@ -60,5 +66,29 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
             ${daysWhere(`check_status <> '0' and not ${CHANGED}`)}
        from day_rec group by 1, ${GROUP} having bool_or(person_count > 0 or centre_count > 0)`,
     `select settle_month, ${[GROUP, ...COUNTS, ...RESULTS, ...DAYS].join(', ')} from month_rec where present_days <> 0`,
+  ),
+  'the days of groups by area': differing(
+    `select settle_date, poolarea_no, insutype, clr_type, setl_optins, check_status, count(*), sum(person_num),
+            ${summed(['person_count', 'refd_count', ...MONEY])},
+            ${ofChecked('1')}, ${ofChecked('centre_count')}, ${ofChecked('person_count - centre_count')},
+            ${CENTRE.flatMap((column) => [ofChecked(`centre_${column}`), ofChecked(`${column} - centre_${column}`)]).join(', ')}
+       from day_rec where ${IS_QUIET} group by 1, 2, 3, 4, 5, 6`,
+    `select settle_date, poolarea_no, insutype, clr_type, setl_optins, check_status, row_count, person_num,
+            ${['person_count', 'refd_count', ...MONEY, ...RESULTS].join(', ')} from area_rec where ${IS_QUIET}`,
+  ),
+  'the days of parts by area': differing(
+    `select settle_date, p.poolarea_no, insutype, psn_type, med_type, away,
+            ${['person_count', 'refd_count', ...MONEY].map((column) => `sum(p.${column})`).join(', ')}, ${ofClosed('1')},
+            ${ofClosed('p.person_count - p.diff_count')}, ${ofClosed('p.diff_count')},
+            ${CENTRE.flatMap((column) => [ofClosed(`p.${column} - p.diff_${column}`), ofClosed(`p.diff_${column}`)]).join(', ')}
+       from day_part p join day_rec d using (settle_date, fixmedins_code, insutype, clr_type, setl_optins)
+      where (p.person_count > 0 or p.uneven_cnt > 0) and ${IS_QUIET} group by 1, 2, 3, 4, 5, 6`,
+    `select settle_date, poolarea_no, insutype, psn_type, med_type, away, ${['person_count', 'refd_count', ...MONEY, ...RESULTS].join(', ')}
+       from area_part where ${IS_QUIET}`,
+  ),
+  'the days of months’ parts': differing(
+    `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${daysWhere('person_count > 0 or uneven_cnt > 0')} as present, ${daysWhere('uneven_cnt > 0')}
+       from day_part group by 1, ${PART_KEY} having bool_or(person_count > 0 or uneven_cnt > 0)`,
+    `select settle_month, ${PART_KEY}, present_days, uneven_days from month_part where present_days <> 0`,
   ),
 };

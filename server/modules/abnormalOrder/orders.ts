@@ -5,9 +5,10 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import { excpType } from '../../../contract/abnormalOrder.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
-import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
+import { afterCursor, orderBy, pageOf, readCursor, type OrderColumn } from '../../query/keyset.ts';
+import { checkRange, growingDays } from '../../query/range.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
-import { orderCondition, SUMS } from '../../ledger/settlements.ts';
+import { MAX_DAYS, orderCondition, SUMS } from '../../ledger/settlements.ts';
 import type { Scope } from '../../query/scope.ts';
 import { exceptionsOf } from './finders.ts';
 
@@ -39,24 +40,39 @@ const OUTPATIENT = sql`(left(o.med_type, 2) in ('11', '13', '14') or o.med_type 
 
 /**
  * Faulty orders as rows `o` with the columns that the filters of order queries expect. An order that only the centre
- * has lacks the other columns, so filters on those exclude it.
+ * has lacks the other columns, so filters on those exclude it. One that is only not uploaded is read in one place, without a look
+ * into either ledger: there may be thousands.
  */
-const marked = (filter: Filter, scope: Scope): SQL => sql`
+async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL> {
+  const { others, found, untold } = await exceptionsOf(db, { scope, ...filter });
+  const columns = (both: (column: string) => string): SQL =>
+    sql.raw(
+      [...BOTH.map((column) => `${both(column)} as ${column}`), ...LOCAL.map((column) => `l.${column}`)].join(
+        ', ',
+      ),
+    );
+  return sql`
+  with others as materialized (${others})
   select m.settle_date, m.settle_date as setl_date, m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.msgid, m.kinds,
          m.reasons, st.fixmedins_name, st.company_id, st.poolarea_no,
          coalesce(l.setl_time, m.settle_date::timestamptz) as sort_time,
-         ${sql.raw(BOTH.map((column) => `coalesce(l.${column}, c.${column}) as ${column}`).join(', '))},
-         ${sql.raw(LOCAL.map((column) => `l.${column}`).join(', '))}
+         ${columns((column) => `coalesce(l.${column}, c.${column})`)}
     from (
       select settle_date, fixmedins_code, insutype, clr_type, setl_optins, msgid,
              array_agg(distinct kind order by kind) as kinds, string_agg(reason, '；' order by kind, reason) as reasons
-        from (${exceptionsOf({ scope, ...filter })}) found
+        from (${found}) found
        group by 1, 2, 3, 4, 5, 6
     ) m
     join store st using (fixmedins_code)
     left join settlement l on l.msgid = m.msgid and l.setl_date = m.settle_date
     left join centre_row c on l.setl_id is null and c.settle_date = m.settle_date and c.fixmedins_code = m.fixmedins_code
-     and c.insutype = m.insutype and c.clr_type = m.clr_type and c.setl_optins = m.setl_optins and c.msgid = m.msgid`;
+     and c.insutype = m.insutype and c.clr_type = m.clr_type and c.setl_optins = m.setl_optins and c.msgid = m.msgid
+  union all
+  select l.setl_date, l.setl_date, l.fixmedins_code, l.insutype, l.clr_type, l.setl_optins, l.msgid, array['5'], ${untold.reasons},
+         st.fixmedins_name, st.company_id, st.poolarea_no, l.setl_time, ${columns((column) => `l.${column}`)}
+    from ${untold.from} join store st on st.fixmedins_code = l.fixmedins_code
+   where ${untold.where}`;
+}
 
 const conditionOf = (filter: Filter, scope: Scope, isOutpatient: boolean): SQL => {
   const { excpType: types } = filter;
@@ -79,14 +95,23 @@ type Raw = AbnormalRow & { readonly sort: string; readonly kinds: ExcpType[] } &
 /** @throws Problem when the range of days is reversed or too long */
 export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, isOutpatient: boolean) {
   const columns = orderOf(query);
-  const { after, tail, cut } = keyset(columns, query);
-  const where = conditionOf(query, scope, isOutpatient);
+  const cursor = readCursor(query.cursor, columns);
   const sort = sql.raw(columns[0]?.column ?? '');
-  const rows = await rowsOf<Raw>(
-    db,
-    sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
-          select * from (${marked(query, scope)}) o where ${where} and ${after}
-           ${tail}
+  checkRange(query.begndate, query.enddate, MAX_DAYS);
+  const isByTime = query.sortKey === 'setlTime';
+  const ranges = isByTime
+    ? growingDays(query, query.sortOrder, cursor?.[0]?.slice(0, 10) ?? null, DAYS_FACTOR)
+    : [query];
+  const rows: Raw[] = [];
+  for (const filter of ranges) {
+    const where = conditionOf(filter, scope, isOutpatient);
+    const missing = query.pageSize + 1 - rows.length;
+    rows.push(
+      ...(await rowsOf<Raw>(
+        db,
+        sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
+          select * from (${await marked(db, filter, scope)}) o where ${where} and ${afterCursor(columns, cursor)}
+           order by ${orderBy(columns)} limit ${missing}
         ) o
         cross join lateral (
           select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
@@ -96,10 +121,15 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
             left join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
         ) w
         order by ${orderBy(columns)}`,
-  );
-  const page = cut(rows, (row) => [row.sort, row.msgid, row.settleDate]);
+      )),
+    );
+    if (rows.length > query.pageSize) break;
+  }
+  const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.msgid, row.settleDate]);
   return { ...page, rows: page.rows.map(shownOf) };
 }
+/** A page needs a day where many orders are faulty, and three more queries where hardly one is. */
+const DAYS_FACTOR = 8;
 
 function shownOf({
   sort: _,
@@ -124,7 +154,7 @@ export async function totalAbnormal(db: Queryable, scope: Scope, filter: Filter,
   );
   const row = await rowOf<OrderTotals & Record<string, number>>(
     db,
-    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${marked(filter, scope)}) o
+    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${await marked(db, filter, scope)}) o
          where ${conditionOf(filter, scope, isOutpatient)}`,
   );
   const byType = Object.fromEntries(

@@ -7,17 +7,16 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
-  addedUp,
+  addedAgain,
   BOTH,
   CHANGED,
   countedOf,
-  DAYS,
   totalsOf,
   type RawCounted,
   type RawTotals,
 } from '../../ledger/counting.ts';
 import { inGroups } from '../../ledger/groups.ts';
-import { dayCondition } from '../../ledger/days.ts';
+import { dayCondition, groupsToAddUp } from '../../ledger/days.ts';
 
 const ROW = sql`
   d.*, s.fixmedins_name, c.company_name,
@@ -123,12 +122,12 @@ export async function requireReach(db: Queryable, scope: Scope, groups: readonly
 export async function sumDays(db: Queryable, scope: Scope, filter: DayFilter) {
   const row = await rowOf<RawTotals & { readonly personNum: number }>(
     db,
-    sql`select count(*)::int as row_count, coalesce(sum(person_num), 0)::int as person_num,
-               ${sql.raw(addedUp(DAYS, "d.check_status <> '0'"))},
-               count(*) filter (where check_status = '1')::int as balanced,
-               count(*) filter (where check_status = '2')::int as unbalanced,
-               count(*) filter (where check_status = '0')::int as pending
-          from day_rec d where ${dayCondition(filter, scope)}`,
+    sql`select coalesce(sum(row_count), 0)::int as row_count, coalesce(sum(person_num), 0)::int as person_num,
+               ${sql.raw(addedAgain('d'))},
+               coalesce(sum(row_count) filter (where check_status = '1'), 0)::int as balanced,
+               coalesce(sum(row_count) filter (where check_status = '2'), 0)::int as unbalanced,
+               coalesce(sum(row_count) filter (where check_status = '0'), 0)::int as pending
+          from (${await groupsToAddUp(db, filter, scope)}) d`,
   );
   return { totals: totalsOf(row), personNum: row.personNum };
 }

@@ -11,6 +11,7 @@ import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { dayCondition } from '../../ledger/days.ts';
 import { KEY } from '../../ledger/groups.ts';
+import { inMonthsWith } from '../../ledger/monthRec.ts';
 import {
   type RawDetail,
   shown,
@@ -59,12 +60,13 @@ type AskedPage = CallRequest<(typeof mismatchCalls)['mismatchPaged']>;
 const MAX_DAYS = 31;
 
 /** The uneven groups within a filter. */
-function unevenGroups(scope: Scope, filter: Asked): Groups {
+async function unevenGroups(db: Queryable, scope: Scope, filter: Asked): Promise<Groups> {
   checkRange(filter.begndate, filter.enddate, MAX_DAYS);
   const { begndate, enddate, fixmedinsCode, insutype, clrType } = filter;
   const reach = { begndate, enddate, fixmedinsCode, insutype, clrType, checkStatus: ['2' as const] };
   return {
-    keys: sql`select ${sql.raw(KEY)} from day_rec d where ${dayCondition(reach, scope)}`,
+    keys: sql`select ${sql.raw(KEY)} from day_rec d
+             where ${dayCondition(reach, scope)} and ${await inMonthsWith(db, filter, 'uneven_days <> 0')}`,
     first: begndate,
     last: enddate,
   };
@@ -95,7 +97,7 @@ export async function pageMismatches(db: Queryable, scope: Scope, query: AskedPa
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawDetail>(
     db,
-    sql`${joined(unevenGroups(scope, query))} ${shown(sql`${wanted(query)} and ${after}`)}
+    sql`${joined(await unevenGroups(db, scope, query))} ${shown(sql`${wanted(query)} and ${after}`)}
          ${tail}`,
   );
   const page = cut(rows, (row) => [
@@ -110,7 +112,7 @@ export async function totalMismatches(db: Queryable, scope: Scope, filter: Asked
     { cause: DetailRow['cause']; count: number } & Record<'medfee' | 'fund' | 'acct', string>
   >(
     db,
-    sql`${joined(unevenGroups(scope, filter))}
+    sql`${joined(await unevenGroups(db, scope, filter))}
         select f.cause, count(*)::int as count,
                sum(coalesce(f.l_medfee, 0) - coalesce(f.c_medfee, 0))::numeric(18,2) as medfee,
                sum(coalesce(f.l_fund, 0) - coalesce(f.c_fund, 0))::numeric(18,2) as fund,

@@ -13,7 +13,7 @@ import { Problem } from '../../errors/problem.ts';
 import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
-  ADDED,
+  addedAgain,
   addedUp,
   IS_CHECKED,
   countedOf,
@@ -29,7 +29,9 @@ import {
 import { overlaps } from '../../ledger/covering.ts';
 import { countDays, firstOf, isSummed } from '../../ledger/monthRec.ts';
 import { anyOf, exactly } from '../../query/conditions.ts';
-import { monthDays, firstDay } from '../../query/range.ts';
+import { firstDay, lastDayOf, monthDays } from '../../query/range.ts';
+import { groupsToAddUp } from '../../ledger/days.ts';
+import { isOfAreas } from '../../ledger/daySums.ts';
 
 const GROUP = 'fixmedins_code, insutype, clr_type, setl_optins';
 const D_GROUP = 'd.fixmedins_code, d.insutype, d.clr_type, d.setl_optins';
@@ -71,7 +73,7 @@ const OF_DAYS = `date_trunc('month', min(d.settle_date))::date as first_day,
                min(d.settle_date) filter (where ${IS_UNEVEN}) as first_uneven`;
 const PRESENT = 'bit_or(d.present_days)';
 const OF_MONTHS = `min(d.settle_month) as first_day,
-               ${ADDED.map((column) => `sum(d.${column})::${/_(?:count|rows)$/.test(column) ? 'int' : 'numeric(18,2)'} as ${column}`).join(', ')},
+               ${addedAgain('d')},
                ${countDays(PRESENT)} as day_count, ${countDays(`${PRESENT} & bit_or(d.even_days)`)} as even_days,
                ${countDays(`${PRESENT} & bit_or(d.uneven_days)`)} as uneven_days,
                ${countDays(`${PRESENT} & bit_or(d.checked_days)`)} as checked_days,
@@ -196,15 +198,38 @@ export async function pageMonths(
 /** Sums over all months of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilter) {
   const source = await sourceOf(db, filter);
-  const row = await rowOf<RawTotals>(
-    db,
-    sql`select count(*)::int as row_count, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))},
-               count(*) filter (where check_status = '1')::int as balanced,
+  const rows = months(source, ofMonth(source, filter, scope));
+  const counts = `count(*)::int as row_count, count(*) filter (where check_status = '1')::int as balanced,
                count(*) filter (where check_status = '2')::int as unbalanced,
-               count(*) filter (where check_status = '0')::int as pending
-          from (${months(source, ofMonth(source, filter, scope))}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
+               count(*) filter (where check_status = '0')::int as pending`;
+  // Which months have a state is known only after they are summed.
+  if (source === 'days' || (filter.checkStatus ?? []).length > 0)
+    return totalsOf(
+      await rowOf<RawTotals>(
+        db,
+        sql`select ${sql.raw(counts)}, ${sql.raw(addedUp(SUMS, 'm.checked_rows > 0'))}
+              from (${rows}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
+      ),
+    );
+  // Of each month its state alone: PostgreSQL leaves out the sums that nobody reads.
+  const counted = await rowOf<RawTotals>(
+    db,
+    sql`select ${sql.raw(counts)}, count(*) filter (where m.checked_rows > 0)::int as checked_rows from (${rows}) m`,
   );
-  return totalsOf(row);
+  const sums = await rowOf<RawTotals>(
+    db,
+    sql`select ${sql.raw(addedAgain('d'))} from ${await monthsToAddUp(db, filter, scope)}`,
+  );
+  return totalsOf({ ...sums, ...counted });
+}
+
+/** The sums of areas by day where they tell apart what is asked, or else the months of the groups, as rows `d`. */
+async function monthsToAddUp(db: Queryable, filter: MonthFilter, scope: Scope): Promise<SQL> {
+  if (!isOfAreas(scope, (filter.fixmedinsCode ?? []).length > 0))
+    return sql`month_rec d where ${ofMonth('months', filter, scope)}`;
+  const { settleMonth, ...rest } = filter;
+  const days = { begndate: firstDay(settleMonth), enddate: lastDayOf(settleMonth) };
+  return sql`(${await groupsToAddUp(db, { ...rest, ...days, checkStatus: undefined }, scope)}) d`;
 }
 
 const oneGroup = (key: MonthKey): SQL => sql`

@@ -4,51 +4,89 @@ import type { Queryable } from '../../db/connect.ts';
 import { rowsOf } from '../../db/connect.ts';
 import type { Scope } from '../../query/scope.ts';
 import { anyOf } from '../../query/conditions.ts';
+import { dayAfter, earlier, growingDays, later } from '../../query/range.ts';
+import { narrowed, ownTotals } from './presetQuery.ts';
 
 /** Stores in the first chunk. */
 const STORES = 64;
-const DAY_MS = 86_400_000;
 
 type Order = 'asc' | 'desc';
+interface From {
+  readonly period: string;
+  readonly store: string;
+}
 type DayFilter = Extract<KindFilter, { begndate: string }>;
 
 /** Whether the rows are ordered by day and not by store: a month, or one day, is one period. */
-export const isByDay = (filter: KindFilter, sortKey: 'period' | 'fixmedinsCode'): filter is DayFilter =>
+const isByDay = (filter: KindFilter, sortKey: 'period' | 'fixmedinsCode'): filter is DayFilter =>
   sortKey === 'period' && 'begndate' in filter && filter.begndate !== filter.enddate;
 
 /**
  * Splits a query along its order into growing chunks. Kinds are summed from parts, which no index has in this order:
  * the first page of a month of a thousand stores sums some dozens of them instead of all.
- * @param from the period (`isByDay`), or else the store, to continue from
+ * @param from the period and the store to continue from
  */
 export async function* chunksOf(
   db: Queryable,
   filter: KindFilter,
   scope: Scope,
-  { sortKey, order, from }: { sortKey: 'period' | 'fixmedinsCode'; order: Order; from: string | null },
+  { sortKey, order, from }: { sortKey: 'period' | 'fixmedinsCode'; order: Order; from: From | null },
 ): AsyncGenerator<KindFilter> {
-  if (isByDay(filter, sortKey)) yield* daysOf(filter, order, from);
-  else yield* storesOf(db, filter, scope, order, from);
+  if (isByDay(filter, sortKey)) yield* daysAndStoresOf(db, filter, scope, order, from);
+  else yield* storesOf(db, filter, scope, order, from?.store ?? null);
 }
 
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
-const later = (a: string, b: string): string => (a > b ? a : b);
-
-function* daysOf(filter: DayFilter, order: Order, from: string | null): Generator<KindFilter> {
-  let first = order === 'asc' && from !== null ? later(from, filter.begndate) : filter.begndate;
-  let last = order === 'desc' && from !== null ? earlier(from, filter.enddate) : filter.enddate;
-  for (let days = 1; first <= last; days *= 2)
-    if (order === 'asc') {
-      const enddate = earlier(dayAfter(first, days - 1), last);
-      yield { ...filter, begndate: first, enddate };
-      first = dayAfter(enddate, 1);
-    } else {
-      const begndate = later(dayAfter(last, 1 - days), first);
-      yield { ...filter, begndate, enddate: last };
-      last = dayAfter(begndate, -1);
+/** Each day's stores; once a day has but few of them, growing ranges of days. */
+async function* daysAndStoresOf(
+  db: Queryable,
+  filter: DayFilter,
+  scope: Scope,
+  order: Order,
+  from: From | null,
+): AsyncGenerator<KindFilter> {
+  const step = order === 'asc' ? 1 : -1;
+  const first =
+    order === 'asc'
+      ? later(from?.period ?? filter.begndate, filter.begndate)
+      : earlier(from?.period ?? filter.enddate, filter.enddate);
+  for (let day = first; day >= filter.begndate && day <= filter.enddate; day = dayAfter(day, step)) {
+    const ofDay = { ...filter, begndate: day, enddate: day };
+    const store = day === from?.period ? from.store : null;
+    let chunks = 0;
+    for await (const codes of storesOfDay(db, ofDay, scope, order, store)) {
+      yield { ...ofDay, fixmedinsCode: codes };
+      chunks += 1;
     }
+    if (chunks <= 1 && store === null) return yield* growingDays(filter, order, dayAfter(day, step));
+  }
+}
+
+/** The stores with rows on a day, in growing chunks. */
+async function* storesOfDay(
+  db: Queryable,
+  filter: DayFilter,
+  scope: Scope,
+  order: Order,
+  from: string | null,
+): AsyncGenerator<string[]> {
+  const compare = sql.raw(order === 'asc' ? '>' : '<');
+  let after = from === null ? sql`true` : sql`n.fixmedins_code ${compare}= ${from}`;
+  for (let stores = STORES; ; stores *= 2) {
+    const tail = sql`${after} order by 1 ${sql.raw(order)} limit ${stores}`;
+    const rows = await rowsOf<{ fixmedinsCode: string }>(
+      db,
+      sql`select fixmedins_code from (
+            (select distinct n.fixmedins_code from day_part n
+              where n.settle_date = ${filter.begndate}::date and ${narrowed(filter, scope, 'n')} and ${tail})
+            union
+            (select distinct n.fixmedins_code from (${ownTotals(filter, scope)}) n where ${tail})
+          ) n order by 1 ${sql.raw(order)} limit ${stores}`,
+    );
+    const codes = rows.map(({ fixmedinsCode }) => fixmedinsCode);
+    if (codes.length > 0) yield codes;
+    if (codes.length < stores) return;
+    after = sql`n.fixmedins_code ${compare} ${codes.at(-1)}`;
+  }
 }
 
 /** All stores: the scope is applied to the rows, which store the company and area of their day. */

@@ -11,6 +11,7 @@ import { checkRange, firstDay, lastDayOf } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import {
   ADDED,
+  addedAgain,
   addedUp,
   countedOf,
   IS_CHECKED,
@@ -20,33 +21,29 @@ import {
   type RawCounted,
   type RawTotals,
 } from '../../ledger/counting.ts';
-import { anyOf, exactly } from '../../query/conditions.ts';
+import {
+  countsOfKinds,
+  countsOfMonth,
+  daysOfKinds,
+  isOfAreas,
+  sumsOfParts,
+  type Counts,
+} from '../../ledger/daySums.ts';
+import { countDays, isSummed } from '../../ledger/monthRec.ts';
+import { anyOf } from '../../query/conditions.ts';
 import { KEY } from '../../ledger/groups.ts';
-import { chunksOf, isByDay } from './presetPages.ts';
+import { chunksOf } from './presetPages.ts';
+import { isOfStores, narrowed, ofKind, ownTotals, spanOf } from './presetQuery.ts';
 import { kindSql } from '../../ledger/presetSql.ts';
 
 /** The limit of the day query. */
 const MAX_DAYS = 366;
-
-interface Span {
-  readonly first: string;
-  readonly last: string;
-  readonly isMonth: boolean;
-}
-const spanOf = (filter: KindFilter): Span =>
-  'settleMonth' in filter
-    ? { first: firstDay(filter.settleMonth), last: lastDayOf(filter.settleMonth), isMonth: true }
-    : { first: filter.begndate, last: filter.enddate, isMonth: false };
 
 /** The days of a period `YYYY-MM-DD` or `YYYY-MM`. */
 export const daysOfPeriod = (period: string): { first: string; last: string } =>
   period.length === 7
     ? { first: firstDay(period), last: lastDayOf(period) }
     : { first: period, last: period };
-
-const narrowed = (filter: KindFilter, scope: Scope, alias: string): SQL => sql`
-  ${within(scope, alias)} and ${anyOf(`${alias}.fixmedins_code`, filter.fixmedinsCode)}
-  and ${exactly(`${alias}.poolarea_no`, filter.poolareaNo)}`;
 
 const PERIOD = { day: "to_char(p.settle_date, 'YYYY-MM-DD')", month: "to_char(p.settle_date, 'YYYY-MM')" };
 const AT = `array_position(array[${kinds.map(({ id }) => `'${id}'`).join(', ')}], kind)`;
@@ -69,17 +66,6 @@ const IS_CLOSED = '(o.settle_date is null)';
 const partsAndOpen = (filter: KindFilter, scope: Scope): SQL => sql`
   day_part p left join open o using (${sql.raw(KEY)})
    where ${ofSpan('p', filter)} and (p.person_count > 0 or p.uneven_cnt > 0) and ${narrowed(filter, scope, 'p')}`;
-
-/** The totals that the stores of a query have typed. */
-function ownTotals(filter: KindFilter, scope: Scope): SQL {
-  const { first, last, isMonth } = spanOf(filter);
-  const stated = isMonth
-    ? sql`o.period = ${first.slice(0, 7)}`
-    : sql`o.period between ${first} and ${last} and length(o.period) = 10`;
-  return sql`
-        select o.*, s.poolarea_no, s.company_id from own_total o join store s using (fixmedins_code)
-         where ${stated} and ${narrowed(filter, scope, 's')}`;
-}
 
 /** Kinds, summed from the parts of the groups, with the store's own totals. */
 function kindRows(filter: KindFilter, scope: Scope): SQL {
@@ -161,8 +147,10 @@ export async function pageKinds(
   const kind: OrderColumn = { column: 'm.kind_at', type: 'integer', order: 'asc' };
   const columns = page.sortKey === 'period' ? [period, store, kind] : [store, period, kind];
   const cursor = readCursor(page.cursor, columns);
-  const from =
-    cursor?.[isByDay(filter, page.sortKey) ? columns.indexOf(period) : columns.indexOf(store)] ?? null;
+  const from = cursor && {
+    period: cursor[columns.indexOf(period)] ?? '',
+    store: cursor[columns.indexOf(store)] ?? '',
+  };
   const { first, last } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
   const rows: RawKind[] = [];
@@ -187,41 +175,71 @@ export async function pageKinds(
 
 /** Sums over all rows of the query, both sides; centre and difference only over reconciled rows. */
 export async function totalKinds(db: Queryable, scope: Scope, filter: KindFilter) {
-  const { first, last, isMonth } = spanOf(filter);
+  const { first, last } = spanOf(filter);
   checkRange(first, last, MAX_DAYS);
-  // Which rows have a state is known only after they are summed; and a month has few rows to sum.
-  if (isMonth || (filter.checkStatus ?? []).length > 0) return totalSummedKinds(db, scope, filter);
-  const asked = filter.kind ?? [];
-  const ofKind = asked.length === 0 ? sql`true` : sql`${kindSql('p.')} = any(${sql.param([...asked])})`;
-  // Sums need no rows, and rows no sums: each is one light pass, which PostgreSQL shares among its workers.
-  const sums = await rowOf<RawTotals>(
+  // Which rows have a state is known only after they are summed.
+  const isOfState = (filter.checkStatus ?? []).length > 0;
+  const counts = isOfState ? null : await countKinds(db, scope, filter);
+  if (counts === null) return totalSummedKinds(db, scope, filter);
+  const sums = await rowOf<RawCounted>(
     db,
-    sql`${openGroups(filter, scope)}
-        select 0 as row_count, 0 as balanced, 0 as unbalanced, 0 as pending, ${sql.raw(addedUp(PARTS, IS_CLOSED))}
-          from ${partsAndOpen(filter, scope)} and ${ofKind}`,
+    isOfAreas(scope, isOfStores(filter))
+      ? sql`select ${sql.raw(addedAgain('p'))} from (
+              ${await sumsOfParts(db, { from: first, to: last }, (alias) => sql`${narrowed(filter, scope, alias)} and ${ofKind(filter, alias)}`)}) p`
+      : sql`${openGroups(filter, scope)}
+            select ${sql.raw(addedUp(PARTS, IS_CLOSED))} from ${partsAndOpen(filter, scope)} and ${ofKind(filter, 'p')}`,
   );
-  const counts = await rowOf<Pick<RawTotals, 'rowCount' | 'balanced' | 'unbalanced'>>(
+  const rowCount = counts.rowCount + (await countOnlyOwn(db, scope, filter));
+  return totalsOf({ ...sums, ...counts, rowCount, pending: rowCount - counts.balanced - counts.unbalanced });
+}
+
+/**
+ * Counts the rows of a query by state. Null where rows must be read: months are not summed yet, or a group has days within and
+ * without the query's area.
+ */
+async function countKinds(db: Queryable, scope: Scope, filter: KindFilter): Promise<Counts | null> {
+  if (!(await isSummed(db, null))) return null;
+  const { first, last, isMonth } = spanOf(filter);
+  const days = { from: first, to: last };
+  const isOfAll = scope.kind === 'all' && filter.poolareaNo === undefined && !isOfStores(filter);
+  const kept = isOfAll && isMonth ? await countsOfMonth(db, first, anyOf('k.kind', filter.kind)) : null;
+  if (kept) return kept;
+  if (isOfAll && !isMonth)
+    return rowOf<Counts>(
+      db,
+      sql`select coalesce(sum(row_count), 0)::int as row_count, coalesce(sum(balanced), 0)::int as balanced,
+                 coalesce(sum(unbalanced), 0)::int as unbalanced
+            from (${await countsOfKinds(db, days, (alias) => anyOf(`${alias}.kind`, filter.kind))}) k`,
+    );
+  const rows = (mask: string): SQL =>
+    sql.raw(
+      isMonth ? `count(*) filter (where ${mask} <> 0)::int` : `coalesce(sum(${countDays(mask)}), 0)::int`,
+    );
+  const { isMixed, withOpen, ...counts } = await rowOf<
+    Counts & { isMixed: boolean | null; withOpen: number }
+  >(
     db,
-    sql`${openGroups(filter, scope)}
-        select count(*)::int as row_count, count(*) filter (where is_checked and not is_uneven)::int as balanced,
-               count(*) filter (where is_uneven)::int as unbalanced
-          from (
-            select bool_and(${sql.raw(IS_CLOSED)}) as is_checked, bool_or(p.uneven_cnt > 0 and ${sql.raw(IS_CLOSED)}) as is_uneven
-              from ${partsAndOpen(filter, scope)} and ${ofKind}
-             group by p.settle_date, p.fixmedins_code, ${kindSql('p.')}
-          ) m`,
+    sql`select ${rows('days')} as row_count, ${rows('(open_days | uneven_days)')} as with_open, ${rows('uneven_days')} as unbalanced,
+               bool_or(is_mixed) as is_mixed
+          from (${daysOfKinds(days, (alias) => narrowed(filter, scope, alias), ofKind(filter, 'p'))}) k`,
   );
-  const { onlyOwn } = await rowOf<{ onlyOwn: number }>(
+  return isMixed === true ? null : { ...counts, balanced: counts.rowCount - withOpen };
+}
+
+/** Rows of a query that have the store's own totals alone. */
+async function countOnlyOwn(db: Queryable, scope: Scope, filter: KindFilter): Promise<number> {
+  const { isMonth } = spanOf(filter);
+  const month = sql`to_date(left(o.period, 7), 'YYYY-MM')`;
+  const has = isMonth ? sql`p.present_days <> 0` : sql`p.present_days >> right(o.period, 2)::int - 1 & 1 = 1`;
+  const { n } = await rowOf<{ n: number }>(
     db,
-    sql`select count(*)::int as only_own from (${ownTotals(filter, scope)}) o
+    sql`select count(*)::int as n from (${ownTotals(filter, scope)}) o
          where ${anyOf('o.kind', filter.kind)} and not exists (
-           select from day_part p
-            where p.fixmedins_code = o.fixmedins_code and ${kindSql('p.')} = o.kind and (p.person_count > 0 or p.uneven_cnt > 0)
-              and p.settle_date between ${first}::date and ${last}::date and p.settle_date = o.period::date)`,
+           select from month_part p join month_rec g using (settle_month, fixmedins_code, insutype, clr_type, setl_optins)
+            where p.settle_month = ${month} and p.fixmedins_code = o.fixmedins_code and ${kindSql('p.')} = o.kind and ${has}
+              and ${narrowed(filter, scope, 'g')})`,
   );
-  const rowCount = counts.rowCount + onlyOwn;
-  const pending = rowCount - counts.balanced - counts.unbalanced;
-  return totalsOf({ ...sums, ...counts, rowCount, pending });
+  return n;
 }
 
 async function totalSummedKinds(db: Queryable, scope: Scope, filter: KindFilter) {

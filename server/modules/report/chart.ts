@@ -7,6 +7,8 @@ import { grouped } from './grouped.ts';
 
 /** Parts that a chart shows separately; smaller ones are drawn as one. */
 const PARTS = 11;
+/** The figure by which the largest parts come first. */
+export const BY_SIZE = 'medfeeSumamt';
 const inTime = (dim: DimKey): boolean => dim === 'settleMonth' || dim === 'settleDate';
 
 type Part = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { COUNTS_HERE, isAway, MONEY } from '../../ledger/counting.ts';
 import type { Scope } from '../../query/scope.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { asked, askedOfCover, askedOfOrders } from './conditions.ts';
-import { splitMonths, type Days } from '../../ledger/months.ts';
+import { roundMonths, splitMonths, type Days } from '../../ledger/months.ts';
 
 /** For each dimension of a source's rows `x`: the grouping expression and its text. */
 export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly text: string }>> = {
@@ -60,14 +60,24 @@ export const sumsOf = (columns?: ReadonlySet<string>): string =>
 export const SUMS = sumsOf();
 
 const PARTS = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'person_count', 'refd_count', ...MONEY]; // prettier-ignore
+const ADDED_UP: ReadonlySet<string> = new Set(['person_count', 'refd_count', ...MONEY]);
 const between = (column: string, { from, to }: Days): SQL =>
   sql`${sql.raw(column)} between ${from}::date and ${to}::date`;
 
-/** Whole months from `month_part`, the days at the edges from `day_part`. */
-function parts(filter: ReportFilters, scope: Scope): SQL {
-  const { months, edges } = splitMonths({ from: filter.begndate, to: filter.enddate });
+/**
+ * Whole months from `month_part`, the days at the edges from `day_part`. Where an edge is most of its month, the month without the
+ * rest of its days; but not by area or company, of which a store may have had another one in the rest.
+ */
+function parts(filter: ReportFilters, scope: Scope, dims: readonly DimKey[]): SQL {
+  const days = { from: filter.begndate, to: filter.enddate };
+  const { months, edges, without } = isOfPlaces(filter, scope, dims)
+    ? { ...splitMonths(days), without: [] }
+    : roundMonths(days);
   const only = asked(filter, scope, '', 'away');
   const columns = sql.raw(PARTS.join(', '));
+  const lessColumns = sql.raw(
+    PARTS.map((column) => (ADDED_UP.has(column) ? `-${column} as ${column}` : column)).join(', '),
+  );
   return sql.join(
     [
       ...(months
@@ -79,10 +89,22 @@ function parts(filter: ReportFilters, scope: Scope): SQL {
         (days) => sql`select date_trunc('month', settle_date)::date as settle_month, ${columns}
                         from day_part where ${between('settle_date', days)} and ${only}`,
       ),
+      ...without.map(
+        (days) => sql`select date_trunc('month', settle_date)::date as settle_month, ${lessColumns}
+                        from day_part where ${between('settle_date', days)} and ${only}`,
+      ),
     ],
     sql` union all `,
   );
 }
+
+const isOfPlaces = (filter: ReportFilters, scope: Scope, dims: readonly DimKey[]): boolean =>
+  scope.kind === 'area' ||
+  scope.kind === 'company' ||
+  filter.poolareaNo !== undefined ||
+  filter.companyId !== undefined ||
+  dims.includes('poolareaNo') ||
+  dims.includes('companyId');
 
 const COVER = (alias: string): string => `left join clr_appy a on ${covers(alias)}`;
 const COVER_COLUMNS = `coalesce(a.appy_id::text, '') as appy_id, coalesce(a.appy_stas, '') as appy_stas`;
@@ -155,8 +177,11 @@ export async function rowsToAddUp(
   const grain = dims.includes('settleDate') ? 'day' : 'month';
   const sums = await areaSums(db, scope, days, { grain, isOfStores });
   if (sums) return ofAreas(sums, filter, scope);
-  if (report.source === 'parts') return parts(filter, scope);
+  if (report.source === 'parts') return parts(filter, scope, dims);
   const isOfOrders = isAsked(filter.ordSouc) || filter.opterName !== undefined || dims.some(ofOrders);
-  return isOfOrders ? settlementsOf(report, filter, scope, SETTLED) : dayParts(filter, scope);
+  if (isOfOrders) return settlementsOf(report, filter, scope, SETTLED);
+  return dims.includes('settleDate') || isOfPlaces(filter, scope, dims)
+    ? dayParts(filter, scope)
+    : parts(filter, scope, dims);
 }
 const isAsked = (codes: readonly string[] | undefined): boolean => codes !== undefined && codes.length > 0;

@@ -5,10 +5,10 @@ import type { Report } from '../../../contract/report/report.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { checkRange } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
-import { chartOf } from './chart.ts';
+import { BY_SIZE, chartOf } from './chart.ts';
 import type { Asked } from './page.ts';
 import { countRows } from './rowCount.ts';
-import { rowsToAddUp, settlementsOf, SUMS } from './sources.ts';
+import { rowsToAddUp, settlementsOf, SUMS, sumsOf } from './sources.ts';
 
 /**
  * The sums over all rows of a report, and its parts by the outermost grouping. @throws Problem for a range that it does
@@ -32,7 +32,13 @@ export async function totalReport(
     ...sums,
     rowCount,
     personNum: query.persons === undefined ? null : await countPersons(db, scope, report, query),
-    chart: await chartOf(db, await source([dims[0]]), dims[0], SUMS, report.chart),
+    chart: await chartOf(
+      db,
+      await source([dims[0]]),
+      dims[0],
+      sumsOf(new Set([...report.chart, BY_SIZE])),
+      report.chart,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/db/connect.ts';
 import { handlers } from '../../../server/handlers.ts';
 import { askAs, type Ask } from '../../../server/http/askAs.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
+import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
 import type { SessionUser } from '../../../server/security/session.ts';
 import { findAsker } from '../../../server/security/session.ts';
@@ -39,8 +40,9 @@ async function readyToAsk(db: Database): Promise<Ask> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await refreshLocal(tx, { ...DAYS, scope: { kind: 'all' } });
   });
-  // As the sweep does.
+  // As the sweeps do.
   await foldAreaSums(db);
+  await foldDaySums(db, 0);
   await db.execute(sql`analyze`);
   const user = await findAsker(db, { userId: 'U-super', medicalAreaCode: '', enteredBy: null });
   if (!user) throw new Error('no super administrator');

@@ -6,10 +6,13 @@ import { orderInfo, settlement } from '../../../contract/report/report.ts';
 import type { Database } from '../../../server/db/connect.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
+import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
 import { sumMonths } from '../../../server/ledger/monthRec.ts';
 import { totalOrders } from '../../../server/modules/order/totals.ts';
+import { sumDays } from '../../../server/modules/reconciliation/days.ts';
 import { pageMonths, totalMonths } from '../../../server/modules/reconciliation/months.ts';
+import { totalKinds } from '../../../server/modules/reconciliation/presetRows.ts';
 import { pageReport } from '../../../server/modules/report/page.ts';
 import { totalReport } from '../../../server/modules/report/totals.ts';
 import { pageUnliquidated, totalUnliquidated } from '../../../server/modules/unLiquidate/unliquidated.ts';
@@ -53,6 +56,8 @@ const CHANGES: Readonly<Record<string, (nth: number) => string>> = {
             centre_fund_pay_sumamt = 1, centre_acct_pay = 2, stmt_time = now(), stmt_hash_sum = hash_sum, differ_cnt = 1
       where ${some('fixmedins_code || settle_date::text', nth)}`,
   repaired: (nth) => `update day_rec set repaired = not repaired where ${some('fixmedins_code', nth)}`,
+  part: (nth) =>
+    `update day_part set uneven_cnt = 1 - uneven_cnt, diff_count = 1, diff_acct_pay = 0.03 where ${some('fixmedins_code', nth)}`,
   move: (nth) => `update day_rec set company_id = 'C0002' where ${some('settle_date::text', nth)}`,
 };
 const local = (): Promise<void> =>
@@ -60,10 +65,16 @@ const local = (): Promise<void> =>
 const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   fold: () => foldAreaSums(db),
   months: () => sumMonths(db),
+  days: () => foldDaySums(db, 0),
   local,
 };
 
-it('keeps the sums of the seed', expectKept);
+it('keeps the sums of the seed', async () => {
+  await expectKept();
+  await foldDaySums(db, 0);
+  expect(await rowsOf(db, sql`select * from area_stale`)).toEqual([]);
+  await expectKept();
+});
 
 it('keeps them after any writes, folded or not', { timeout: patient(120_000) }, async () => {
   const step = fc.oneof(
@@ -87,34 +98,42 @@ it(
     await forget();
     const writing = Array.from({ length: 3 }, async (_, nth) => {
       for (let round = 0; round < 6; round += 1)
-        for (const name of ['amounts', 'void', 'refund'])
+        for (const name of ['amounts', 'void', 'refund', 'uneven'])
           // Writers of the same rows would wait for each other alone.
           await db.execute(sql.raw(CHANGES[name]?.(nth * 6 + round) ?? ''));
     });
     const counting = Array.from({ length: 8 }, async () => {
       await foldAreaSums(db);
       await sumMonths(db);
+      await foldDaySums(db, 0);
     });
     await Promise.all([...writing, ...counting]);
     // A sweep counts fifty days, and gives up where another one is counting.
     for (let nth = 0; nth < 2; nth += 1) await foldAreaSums(db);
     await local();
     await expectKept();
+    await foldDaySums(db, 0);
+    await expectKept();
     expect(
       await rowOf(
         db,
-        sql`select (select count(*) from area_gap)::int as days, (select count(*) from month_gap)::int as months`,
+        sql`select (select count(*) from area_gap)::int as days, (select count(*) from month_gap)::int as months,
+                   (select count(*) from area_stale)::int as stale`,
       ),
-    ).toEqual({ days: 0, months: 0 });
+    ).toEqual({ days: 0, months: 0, stale: 0 });
   },
 );
 
 /** As after the migration of an installation that was there before it. */
 async function forget(): Promise<void> {
-  await db.execute(sql`truncate area_day, area_month, area_change, month_rec`);
+  await db.execute(
+    sql`truncate area_day, area_month, area_change, month_rec, area_rec, area_part, kind_count`,
+  );
+  await db.execute(sql`update month_part set present_days = 0, uneven_days = 0`);
   await db.execute(
     sql`insert into area_gap select generate_series('2025-06-01'::date, '2025-07-31', interval '1 day') on conflict do nothing`,
   );
+  await db.execute(sql`insert into area_stale select settle_date, '-infinity' from area_gap`);
   await db.execute(sql`insert into month_gap values ('2025-06-01'), ('2025-07-01') on conflict do nothing`);
 }
 
@@ -128,6 +147,9 @@ async function shown() {
     stores: await pageReport(db, ALL, settlement, { ...RANGE, ...page } as Parameters<typeof pageReport>[3]),
     sources: await totalReport(db, ALL, orderInfo, { ...RANGE, by: 'source' } as Report),
     orders: await totalOrders(db, { kind: 'area', code: '320100' }, RANGE),
+    days: await sumDays(db, ALL, RANGE),
+    kinds: await totalKinds(db, ALL, RANGE),
+    kindMonths: await totalKinds(db, ALL, month),
     months: await totalMonths(db, ALL, month),
     monthRows: await pageMonths(db, ALL, { ...month, ...page, sortKey: 'fixmedinsCode' }),
     unliquidated: await totalUnliquidated(db, ALL, unliquidated),
@@ -154,10 +176,11 @@ it('answers the same from rows while the sums are not counted yet, and from the 
      where n % 5 < 3`);
   await forget();
   const before = await shown();
-  await foldAreaSums(db);
-  await foldAreaSums(db);
-  await sumMonths(db);
-  await sumMonths(db);
+  for (let nth = 0; nth < 2; nth += 1) {
+    await foldAreaSums(db);
+    await sumMonths(db);
+    await foldDaySums(db, 0);
+  }
   await expectKept();
   const after = await shown();
   expect(after).toEqual(before);

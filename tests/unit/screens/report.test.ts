@@ -12,7 +12,7 @@ import {
   isBehind,
   nextGrouping,
 } from '../../../src/screens/report-management/report/reportUrl.ts';
-import { splitMonths } from '../../../server/ledger/months.ts';
+import { roundMonths, splitMonths } from '../../../server/ledger/months.ts';
 
 const NOWHERE = Object.fromEntries(dimKeys.map((key) => [key, null])) as Omit<Placed, 'level'>;
 const row = (level: Placed['level'], about: Partial<Placed>): Placed => ({ ...NOWHERE, level, ...about });
@@ -86,6 +86,30 @@ it('reads full months as months, and the days at the edges as days', () => {
     months: null,
     edges: [{ from: '2025-02-02', to: '2025-02-28' }],
   });
+});
+
+it('reads most of a month as the month without its other days', () => {
+  expect(roundMonths({ from: '2025-01-15', to: '2025-03-20' })).toEqual({
+    months: { from: '2025-01-01', to: '2025-03-01' },
+    edges: [],
+    without: [
+      { from: '2025-01-01', to: '2025-01-14' },
+      { from: '2025-03-21', to: '2025-03-31' },
+    ],
+  });
+  expect(roundMonths({ from: '2025-02-03', to: '2025-02-26' })).toEqual({
+    months: { from: '2025-02-01', to: '2025-02-01' },
+    edges: [],
+    without: [
+      { from: '2025-02-01', to: '2025-02-02' },
+      { from: '2025-02-27', to: '2025-02-28' },
+    ],
+  });
+  for (const edge of [
+    { from: '2025-02-03', to: '2025-02-16' },
+    { from: '2025-01-03', to: '2025-02-26' },
+  ])
+    expect(roundMonths(edge)).toEqual({ months: null, edges: [edge], without: [] });
 });
 
 describe('the chart of a report', () => {
