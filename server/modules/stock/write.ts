@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { lockType } from '../../imports/store.ts';
 
@@ -77,7 +78,7 @@ export async function writeMove(tx: Queryable, goods: Goods, move: NewMove): Pro
                 ${move.opterName}, ${stock}::numeric, ${after}::numeric, new_msgid(${fixmedinsCode}))`,
   );
   await tx.execute(
-    sql`update store_goods set stock = ${after}::numeric, import_id = null, rev = rev + 1, updt_time = clock_timestamp(),
+    sql`update store_goods set stock = ${after}::numeric, import_id = null, rev = rev + 1, updt_time = ${timeNow()},
                manu_lotnum = case when ${move.infno} = '3503' then ${move.manuLotnum ?? '-'} else manu_lotnum end,
                expy_end = case when ${move.infno} = '3503' then ${dayOr(move.expyEnd)} else expy_end end
          where fixmedins_code = ${fixmedinsCode} and fixmedins_hilist_id = ${fixmedinsHilistId}`,

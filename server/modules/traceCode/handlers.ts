@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TraceCode, traceCodeCalls } from '../../../contract/traceCode.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { anyOf, exactly, likeAny, likeText } from '../../query/conditions.ts';
@@ -89,7 +90,7 @@ export const traceCodeHandlers: ModuleHandlers<'traceCode'> = {
     const { rowCount } = await tx.execute(
       sql`update goods_trac set fixmedins_hilist_id = ${to.fixmedinsHilistId}, manu_lotnum = ${to.manuLotnum},
                  expy_end = nullif(${to.expyEnd}, '')::date, trdn_flag = ${to.trdnFlag}, opter_name = ${user.name},
-                 import_id = null, updt_time = clock_timestamp()
+                 import_id = null, updt_time = ${timeNow()}
            where fixmedins_code = ${fixmedinsCode} and drug_trac_codg = ${drugTracCodg}
              and exists (select from store_goods g where g.fixmedins_code = ${fixmedinsCode}
                             and g.fixmedins_hilist_id = ${to.fixmedinsHilistId})`,
