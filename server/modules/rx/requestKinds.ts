@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type {
   CirculateRequest,
@@ -42,7 +43,7 @@ async function verified(db: Database, insurer: InsurerPort, hiRxno: string): Pro
   const kept = await rowOf<{ rxSignVerifySn: string }>(
     db,
     sql`update prescription set rx_sign_verify_sn = coalesce(rx_sign_verify_sn, ${rxSignVerifySn}),
-               verify_time = coalesce(verify_time, clock_timestamp())
+               verify_time = coalesce(verify_time, ${timeNow()})
          where hi_rxno = ${hiRxno} returning rx_sign_verify_sn`,
   );
   return kept.rxSignVerifySn;
@@ -101,7 +102,7 @@ const undo: Kind<{ hiRxno: string }> = {
   done: async (tx, open) => {
     const rea = open.payload.own['memo'] ?? '';
     await tx.execute(
-      sql`update rx_stoout set undone_at = clock_timestamp(), undone_by = ${open.opterName}, undo_rea = ${rea}
+      sql`update rx_stoout set undone_at = ${timeNow()}, undone_by = ${open.opterName}, undo_rea = ${rea}
            where hi_rxno = ${open.hiRxno} and nth = (select max(nth) from rx_stoout where hi_rxno = ${open.hiRxno} and undone_at is null)`,
     );
     // The previous dispensing of a long-term prescription counts again.
