@@ -19,7 +19,9 @@ const COLUMNS = sql.raw(`t.fixmedins_code, t.drug_trac_codg, t.fixmedins_hilist_
   coalesce(t.feedetl_sn, '') as feedetl_sn,
   coalesce(o.mdtrt_id, '') as mdtrt_id, coalesce(o.med_type, '') as med_type, coalesce(o.psn_no, '') as psn_no,
   coalesce(o.psn_name, '') as psn_name, coalesce(o.certno, '') as certno, t.opter_name, t.updt_time`);
-const SALE = sql.raw('left join settlement o on o.setl_id = t.setl_id and o.setl_date = t.setl_date');
+const SALE = sql.raw(
+  'left join settlement o on o.fixmedins_code = t.fixmedins_code and o.setl_id = t.setl_id and o.setl_date = t.setl_date',
+);
 const ORDER: readonly OrderColumn[] = [
   { column: 't.drug_trac_codg', type: 'text', order: 'asc' },
   { column: 't.fixmedins_code', type: 'text', order: 'asc' },
