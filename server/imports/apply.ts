@@ -7,6 +7,7 @@ import { defineJob, type JobWork } from '../jobs/define.ts';
 import { columnName, columnOf, isOurs, rowsIn, type Target } from './catalogue.ts';
 import { compare, lookUp } from './difference.ts';
 import {
+  changesAs,
   forSets,
   isChange,
   isRetired,
@@ -135,9 +136,11 @@ async function retire(tx: Queryable, target: Target, record: ImportRecord): Prom
         select ${record.importId}::uuid, ${keyOf(target, 'd')}, 'retired', to_jsonb(d) from ${rowsIn(target)} d
          where ${keyOf(target, 'd')} in (${gone})`,
   );
+  const rows = sql`select row_key from import_change where import_id = ${record.importId} and kind = 'retired'`;
   await tx.execute(
-    sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)} from import_change c
-         where c.import_id = ${record.importId} and c.kind = 'retired' and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
+    sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)}
+          from ${await changesAs('c', 'row_key text', tx, target, rows)}
+         where ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
   );
 }
 
@@ -151,11 +154,13 @@ async function update(tx: Queryable, target: Target, record: ImportRecord): Prom
   });
   if (fields.includes(nameKey)) sets.push(sql`${sql.raw(reading.column)} = r.py`);
   if (reEnablesRows(record)) sets.push(sql`vali_flag = '1'`);
+  const rows = sql`
+    select r.row_key, r.cells, r.py from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
+     where c.import_id = ${record.importId} and c.kind in ('renamed', 'updated') and r.faults is null and not r.skipped`;
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.join(sets, sql`, `)}, ${stampOf(record)}
-          from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
-         where c.import_id = ${record.importId} and c.kind in ('renamed', 'updated')
-           and r.faults is null and not r.skipped and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
+          from ${await changesAs('r', 'row_key text, cells text[], py text', tx, target, rows)}
+         where ${isOurs(target)} and ${keyOf(target, 'd')} = r.row_key`,
   );
 }
 
