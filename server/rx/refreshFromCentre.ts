@@ -56,7 +56,8 @@ export async function refreshFromCentre(
   if (taken === null)
     await db.execute(
       sql`update rx_stoout o set undone_at = ${timeNow()}, undone_by = '医保中心', undo_rea = '医保中心没有该出库'
-            from prescription p where p.hi_rxno = o.hi_rxno and p.asking is null and o.hi_rxno = ${hiRxno} and o.undone_at is null`,
+           where o.hi_rxno = ${hiRxno} and o.undone_at is null
+             and exists (select from prescription where hi_rxno = ${hiRxno} and asking is null)`,
     );
   if (review)
     await db.execute(
