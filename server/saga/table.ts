@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
 import { timeIn, timeNow } from '../db/clock.ts';
-import { rowOf, rowsOf } from '../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { takeDue as takeDueOf } from '../db/takeDue.ts';
 import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
@@ -16,12 +15,15 @@ export const IN_FLIGHT_MS = 600_000;
 /** Least time between two queries that find no such settlement. */
 const ASK_TWICE_MS = 30_000;
 
-const columns =
-  (): SQL => sql`saga_id, kind, state, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, wish, psn_no,
+const COLUMNS = sql`saga_id, kind, state, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, wish, psn_no,
   medfee_sumamt, request, setl_id, error, user_id, opter_name, hand_name, tries, created_at, tried_at, finished_at,
-  coalesce(held_until > ${timeNow()}, false) as is_held,
-  coalesce(silent_at < ${timeIn(-IN_FLIGHT_MS)}, true) as is_settled,
-  coalesce(none_at < ${timeIn(-ASK_TWICE_MS)}, false) as was_none, seen_at is not null as was_seen`;
+  seen_at is not null as was_seen`;
+const isOlder = (column: string, ms: number): SQL =>
+  sql`${sql.raw(column)} < clock_timestamp() - make_interval(secs => ${ms / 1000})`;
+/** By the database's clock, since a request fails by them: a node's clock may be wrong until it is read again. */
+const READ = sql`${COLUMNS}, coalesce(held_until > clock_timestamp(), false) as is_held,
+  coalesce(${isOlder('silent_at', IN_FLIGHT_MS)}, true) as is_settled,
+  coalesce(${isOlder('none_at', ASK_TWICE_MS)}, false) as was_none`;
 
 export const LIVE = sql`state in ('asked', 'unknown')`;
 export const isLive = (saga: Pick<Saga, 'state'>): boolean =>
@@ -64,12 +66,13 @@ export async function begin(
             from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m
            where s.fixmedins_code = ${asked.fixmedinsCode} and (${asked.kind} <> 'settle' or s.closed_at is null)
              for share of s
-          on conflict do nothing returning ${columns()}`,
+          on conflict do nothing
+          returning ${COLUMNS}, held_until is not null as is_held, true as is_settled, false as was_none`,
     );
     if (made) return { saga: made, isNew: true };
     const [met] = await rowsOf<Saga>(
       db,
-      sql`select ${columns()} from saga
+      sql`select ${READ} from saga
            where fixmedins_code = ${asked.fixmedinsCode}
              and (msgid = ${asked.msgid} and ${LIVE}
                   or kind = 'settle' and rtal_docno = ${asked.rtalDocno ?? null} and state in ('asked', 'unknown', 'done'))
@@ -86,7 +89,7 @@ export async function begin(
 
 /** A request by its id. */
 export async function readSaga(db: Queryable, sagaId: string): Promise<Saga> {
-  const [saga] = await rowsOf<Saga>(db, sql`select ${columns()} from saga where saga_id = ${sagaId}`);
+  const [saga] = await rowsOf<Saga>(db, sql`select ${READ} from saga where saga_id = ${sagaId}`);
   if (!saga) throw new Error(`saga ${sagaId} is not there`);
   return saga;
 }
@@ -101,7 +104,7 @@ export function lockSaga(
 ): Promise<Saga & { readonly at: string }> {
   return rowOf(
     tx,
-    sql`select ${columns()}, clock_timestamp()::text as at from saga
+    sql`select ${READ}, clock_timestamp()::text as at from saga
          where fixmedins_code = ${fixmedinsCode} and saga_id = ${sagaId} for update`,
   );
 }
@@ -110,7 +113,7 @@ export function lockSaga(
 export async function liveAbout(db: Queryable, fixmedinsCode: string, msgid: string): Promise<Saga | null> {
   const [saga] = await rowsOf<Saga>(
     db,
-    sql`select ${columns()} from saga where fixmedins_code = ${fixmedinsCode} and msgid = ${msgid} and ${LIVE}`,
+    sql`select ${READ} from saga where fixmedins_code = ${fixmedinsCode} and msgid = ${msgid} and ${LIVE}`,
   );
   return saga ?? null;
 }
@@ -127,13 +130,13 @@ export async function take(
   hand: string,
   holdMs: number,
 ): Promise<Saga | null> {
-  const [saga] = await rowsOf<Saga>(
+  const [taken] = await rowsOf<Pick<Saga, 'sagaId'>>(
     db,
     sql`update saga set ${heldFor(holdMs)}, tries = tries + 1, hand_name = ${hand}
          where saga_id = ${sagaId} and ${LIVE} and coalesce(held_until < ${timeNow()}, true)
-        returning ${columns()}`,
+        returning saga_id`,
   );
-  return saga ?? null;
+  return taken ? readSaga(db, taken.sagaId) : null;
 }
 
 /** The wait doubles with each attempt up to this factor: 15 s become ten minutes. */
@@ -145,7 +148,7 @@ const LONGEST = 40;
  * attempt: whether the message was sent before a crash is unknown.
  */
 export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Saga | null> {
-  const [saga] = await takeDueOf<Saga>(
+  const [taken] = await takeDueOf<Pick<Saga, 'sagaId'>>(
     db,
     {
       table: 'saga',
@@ -156,7 +159,7 @@ export async function takeDue(db: Queryable, afterMs: number, holdMs: number): P
       most: 1,
     },
     (isOne) => sql`update saga w set ${heldFor(holdMs)}, tries = greatest(tries, 1) + 1, state = 'unknown',
-                          unknown_at = coalesce(unknown_at, ${timeNow()}) where ${isOne} returning ${columns()}`,
+                          unknown_at = coalesce(unknown_at, ${timeNow()}) where ${isOne} returning saga_id`,
   );
-  return saga ?? null;
+  return taken ? readSaga(db, taken.sagaId) : null;
 }
