@@ -75,11 +75,14 @@ const sell: Kind<{ selStooutSn: string }> = {
   ask: (_, insurer, open) => insurer.sellRx(message<RxSaleRequest>(open)),
   done: async (tx, open, { selStooutSn }) => {
     const { told, own } = open.payload;
+    const { nth } = await rowOf<{ nth: number }>(
+      tx,
+      sql`select coalesce(max(nth), 0) + 1 as nth from rx_stoout where hi_rxno = ${open.hiRxno}`,
+    );
     await tx.execute(
       sql`insert into rx_stoout (hi_rxno, nth, sel_stoout_sn, fixmedins_code, rtal_docno, setl_id, phar_name, phar_code, opter_name, stoout_time)
-          select ${open.hiRxno}, coalesce(max(nth), 0) + 1, ${selStooutSn}, ${told.fixmedinsCode}, ${told['rtalDocno']},
-                 ${own['setlId'] ?? null}, ${told['rchkPharName']}, ${own['pharCode'] ?? ''}, ${open.opterName}, ${told['stooutTime']}::timestamptz
-            from rx_stoout where hi_rxno = ${open.hiRxno}`,
+          values (${open.hiRxno}, ${nth}, ${selStooutSn}, ${told.fixmedinsCode}, ${told['rtalDocno']}, ${own['setlId'] ?? null},
+                  ${told['rchkPharName']}, ${own['pharCode'] ?? ''}, ${open.opterName}, ${told['stooutTime']}::timestamptz)`,
     );
     await tx.execute(
       sql`update prescription set reptd_cnt = reptd_cnt + 1, sel_time = ${told['stooutTime']}::timestamptz, setl_id = ${own['setlId'] ?? null},

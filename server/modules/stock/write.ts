@@ -66,7 +66,7 @@ export async function writeMove(tx: Queryable, goods: Goods, move: NewMove): Pro
     sql`select (${stockAfter})::numeric(16, 4) as after, new_msgid(${fixmedinsCode}) as bchno`,
   );
   if (after.startsWith('-')) throw Problem.invalidField('cnt', `库存只有 ${Number(stock)}`);
-  const dayOr = (day: string | undefined) => sql`nullif(${day ?? ''}, '')::date`;
+  const dayOr = (day: string | undefined) => sql`${day === '' ? null : (day ?? null)}::date`;
   await tx.execute(
     sql`insert into goods_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, inv_chg_type, cnt, pric, manu_lotnum,
                                 manu_date, expy_end, spler_name, spler_pmtno, dynt_no, purc_invo_no, purc_bchno, drug_trac_codg,
