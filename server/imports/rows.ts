@@ -15,10 +15,12 @@ export const cellOf = (columns: readonly string[], key: string): SQL =>
   sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
 
 /** The file's cell as the table keeps it. */
-export const storedCell = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
-  const cell = cellOf(columns, key);
-  return catalogue.stored[key]?.(cell) ?? cell;
-};
+export const storedCell = (
+  { catalogue }: Target,
+  columns: readonly string[],
+  key: string,
+  cell = cellOf(columns, key),
+): SQL => catalogue.stored[key]?.(cell) ?? cell;
 
 /** A full edition silently re-enables the rows that it names. */
 export const reEnablesRows = ({ mode, columns }: Compared): boolean =>
