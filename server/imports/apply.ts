@@ -7,6 +7,7 @@ import { defineJob, type JobWork } from '../jobs/define.ts';
 import { columnName, columnOf, isOurs, rowsIn, type Target } from './catalogue.ts';
 import { compare, lookUp } from './difference.ts';
 import {
+  changesAs,
   forSets,
   isChange,
   isRetired,
@@ -128,6 +129,22 @@ async function writeChanges(tx: Queryable, target: Target, record: ImportRecord)
 const stampOf = (record: ImportRecord): SQL =>
   sql`ver = ${record.ver}, updt_time = now(), import_id = ${record.importId}::uuid`;
 
+/** The file's rows `r` whose changes are of such kinds. */
+const rowsOfKinds = (
+  tx: Queryable,
+  target: Target,
+  { importId }: ImportRecord,
+  kinds: readonly string[],
+): Promise<SQL> =>
+  changesAs(
+    'r',
+    'row_key text, cells text[], py text',
+    tx,
+    target,
+    sql`select r.row_key, r.cells, r.py from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
+         where c.import_id = ${importId} and c.kind = any(${sql.param([...kinds])}) and r.faults is null and not r.skipped`,
+  );
+
 async function retire(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
   const gone = sql`select ${keyOf(target, 'd')} from ${rowsIn(target)} d where ${isRetired(target, record)}`;
   await tx.execute(
@@ -135,27 +152,31 @@ async function retire(tx: Queryable, target: Target, record: ImportRecord): Prom
         select ${record.importId}::uuid, ${keyOf(target, 'd')}, 'retired', to_jsonb(d) from ${rowsIn(target)} d
          where ${keyOf(target, 'd')} in (${gone})`,
   );
+  const rows = sql`select row_key from import_change where import_id = ${record.importId} and kind = 'retired'`;
   await tx.execute(
-    sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)} from import_change c
-         where c.import_id = ${record.importId} and c.kind = 'retired' and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
+    sql`update ${tableOf(target)} d set vali_flag = '0', ${stampOf(record)}
+          from ${await changesAs('c', 'row_key text', tx, target, rows)}
+         where ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
   );
 }
 
 async function update(tx: Queryable, target: Target, record: ImportRecord): Promise<void> {
   const { derived, nameKey, reading } = target.catalogue;
   const fields = record.columns.filter((key) => key !== target.type.keyColumn);
+  // Citus 13 crashes when it plans an element of an array in SET, so each cell has a name.
+  const named = record.columns.map((_, at) => `cells[${at + 1}] as c${at + 1}`);
   const sets = fields.map((key) => {
-    const cell = storedCell(target, record.columns, key);
+    const cell = storedCell(target, record.columns, key, sql.raw(`r.c${record.columns.indexOf(key) + 1}`));
     const value = derived.includes(key) ? sql`coalesce(nullif(${cell}, ''), ${columnOf(key, 'd')})` : cell;
     return sql`${columnOf(key)} = ${value}`;
   });
   if (fields.includes(nameKey)) sets.push(sql`${sql.raw(reading.column)} = r.py`);
   if (reEnablesRows(record)) sets.push(sql`vali_flag = '1'`);
+  const rows = await rowsOfKinds(tx, target, record, ['renamed', 'updated']);
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.join(sets, sql`, `)}, ${stampOf(record)}
-          from import_change c join import_row r on r.import_id = c.import_id and r.row_key = c.row_key
-         where c.import_id = ${record.importId} and c.kind in ('renamed', 'updated')
-           and r.faults is null and not r.skipped and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
+          from (select row_key, py, ${sql.raw(named.join(', '))} from ${rows}) r
+         where ${isOurs(target)} and ${keyOf(target, 'd')} = r.row_key`,
   );
 }
 
@@ -171,9 +192,8 @@ async function add(tx: Queryable, target: Target, record: ImportRecord): Promise
   await tx.execute(
     sql`insert into ${tableOf(target)} (${sql.raw([...fields.map(columnName), reading.column].join(', '))}, ver, updt_time, import_id${sql.raw(isOfStore ? ', fixmedins_code' : '')})
         select ${sql.join(values, sql`, `)}, r.py, ${record.ver}, now(), ${record.importId}::uuid${isOfStore ? sql`, ${target.fixmedinsCode}` : sql``}
-          from ${joined(target, record.importId)}
-          join ${await groupsOf(tx, target, record.importId)} on x.shared = ${grouped.groupOf(sql`r.row_key`)}
-         where ${keyOf(target, 'd')} is null`,
+          from ${await rowsOfKinds(tx, target, record, ['added'])}
+          join ${await groupsOf(tx, target, record.importId)} on x.shared = ${grouped.groupOf(sql`r.row_key`)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { rowOf, type Queryable } from '../db/connect.ts';
 import { columnOf, rowsIn, type Target } from './catalogue.ts';
 import type { ImportRecord } from './record.ts';
 
@@ -15,10 +15,12 @@ export const cellOf = (columns: readonly string[], key: string): SQL =>
   sql.raw(`r.cells[${columns.indexOf(key) + 1}]`);
 
 /** The file's cell as the table keeps it. */
-export const storedCell = ({ catalogue }: Target, columns: readonly string[], key: string): SQL => {
-  const cell = cellOf(columns, key);
-  return catalogue.stored[key]?.(cell) ?? cell;
-};
+export const storedCell = (
+  { catalogue }: Target,
+  columns: readonly string[],
+  key: string,
+  cell = cellOf(columns, key),
+): SQL => catalogue.stored[key]?.(cell) ?? cell;
 
 /** A full edition silently re-enables the rows that it names. */
 export const reEnablesRows = ({ mode, columns }: Compared): boolean =>
@@ -68,6 +70,25 @@ export const isChange = (target: Target, compared: Compared): SQL =>
 export const isRetired = (target: Target, { importId, columns }: Compared): SQL =>
   sql`${IN_FORCE} and ${target.catalogue.editions?.retires(importId, columns) ?? sql`true`} and not exists (select from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
       and not exists (select from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
+
+/**
+ * Rows of an import that a table is changed from. Those of a store's table are given as values: a distributed table is not changed
+ * from a local one (docs/architecture/distribution.md). `columns` are the query's, with their types.
+ */
+export async function changesAs(
+  alias: string,
+  columns: string,
+  tx: Queryable,
+  { catalogue }: Target,
+  query: SQL,
+): Promise<SQL> {
+  if (!catalogue.isOfStore) return sql`(${query}) ${sql.raw(alias)}`;
+  const { rows } = await rowOf<{ rows: string }>(
+    tx,
+    sql`select coalesce(jsonb_agg(q), '[]')::text as rows from (${query}) q`,
+  );
+  return sql`jsonb_to_recordset(${rows}::jsonb) as ${sql.raw(`${alias} (${columns})`)}`;
+}
 
 /**
  * Forces hash joins: the planner has no statistics of rows written in this transaction, and would look each of them up.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { columnName, isOurs, rowsIn, type Target } from './catalogue.ts';
-import { forSets, keyOf, tableOf } from './rows.ts';
+import { changesAs, forSets, keyOf, tableOf } from './rows.ts';
 import type { ImportRecord } from './record.ts';
 import { findImport, lockType, newestApplied } from './store.ts';
 
@@ -49,18 +49,31 @@ const written = ({ type, catalogue }: Target): string[] => [
 ];
 
 async function restore(tx: Queryable, target: Target, importId: string): Promise<void> {
-  const added = sql`c.import_id = ${importId} and c.kind = 'added' and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`;
+  const isSame = sql`${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`;
+  const added = await changesAs(
+    'c',
+    'row_key text',
+    tx,
+    target,
+    sql`select row_key from import_change where import_id = ${importId} and kind = 'added'`,
+  );
   await tx.execute(
     target.catalogue.undoAdded === 'delete'
-      ? sql`delete from ${tableOf(target)} d using import_change c where ${added}`
-      : sql`update ${tableOf(target)} d set vali_flag = '0', import_id = null, updt_time = now() from import_change c where ${added}`,
+      ? sql`delete from ${tableOf(target)} d using ${added} where ${isSame}`
+      : sql`update ${tableOf(target)} d set vali_flag = '0', import_id = null, updt_time = now() from ${added} where ${isSame}`,
   );
   const sets = written(target)
     .map((name) => `${name} = b.${name}`)
     .join(', ');
+  const before = await changesAs(
+    'c',
+    'row_key text, before jsonb',
+    tx,
+    target,
+    sql`select row_key, before from import_change where import_id = ${importId} and before is not null`,
+  );
   await tx.execute(
     sql`update ${tableOf(target)} d set ${sql.raw(sets)}
-          from import_change c, jsonb_populate_record(null::${tableOf(target)}, c.before) b
-         where c.import_id = ${importId} and c.before is not null and ${isOurs(target)} and ${keyOf(target, 'd')} = c.row_key`,
+          from ${before}, jsonb_populate_record(null::${tableOf(target)}, c.before) b where ${isSame}`,
   );
 }

@@ -1,9 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { timeIn, timeNow } from '../db/clock.ts';
 import { InsurerRefusal, InsurerTimeout } from './port.ts';
 
-/** Of the rows `w` that wait for the centre, those not tried within the last `olderThanMs` ms. */
-export const untriedFor = (olderThanMs: number): SQL =>
-  sql`w.upld_stas = '9' and (w.tried_at is null or w.tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000}))`;
+/** For `takeDue`: rows that wait for the centre and were not tried within the last `olderThanMs` ms. */
+export const untriedFor = (olderThanMs: number) => ({
+  open: sql`w.upld_stas = '9'`,
+  due: sql`(w.tried_at is null or w.tried_at < ${timeIn(-olderThanMs)})`,
+  order: 'w.tried_at nulls first',
+  most: 20,
+});
 
 /**
  * Tells the centre of each row that waits (`upld_stas` 9), one after the other, and notes how it ended: `tell` returns what
@@ -17,10 +22,7 @@ export async function tellEach<Row>(
 ): Promise<void> {
   for (const row of rows)
     try {
-      await note(
-        row,
-        sql`upld_stas = '1', upld_error = null, upld_time = clock_timestamp()${await tell(row)}`,
-      );
+      await note(row, sql`upld_stas = '1', upld_error = null, upld_time = ${timeNow()}${await tell(row)}`);
     } catch (error) {
       if (error instanceof InsurerRefusal)
         await note(row, sql`upld_stas = '2', upld_error = ${error.message}`);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowOf, type Database, type Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import type { RxName } from '../insurer/prescriptions.ts';
 
@@ -49,13 +50,14 @@ export async function refreshFromCentre(
     sql`update prescription p set rx_stas_codg = ${standing.rxStasCodg}, rx_used_stas_codg = ${standing.rxUsedStasCodg},
                reptd_cnt = ${standing.reptdCnt}, sel_time = ${taken?.setlTime ?? null}::timestamptz,
                setl_id = ${settled},
-               changed_at = clock_timestamp()
+               changed_at = ${timeNow()}
          where hi_rxno = ${hiRxno} and asking is null`,
   );
   if (taken === null)
     await db.execute(
-      sql`update rx_stoout o set undone_at = clock_timestamp(), undone_by = '医保中心', undo_rea = '医保中心没有该出库'
-            from prescription p where p.hi_rxno = o.hi_rxno and p.asking is null and o.hi_rxno = ${hiRxno} and o.undone_at is null`,
+      sql`update rx_stoout o set undone_at = ${timeNow()}, undone_by = '医保中心', undo_rea = '医保中心没有该出库'
+           where o.hi_rxno = ${hiRxno} and o.undone_at is null
+             and exists (select from prescription where hi_rxno = ${hiRxno} and asking is null)`,
     );
   if (review)
     await db.execute(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import type { OnDay } from '../ledger/dayOf.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { OnDay } from '../ledger/dayOf.ts';
  */
 export async function noteBoxes(tx: Queryable, { setlId, setlDate }: OnDay): Promise<void> {
   await tx.execute(
-    sql`update goods_trac t set setl_id = null, setl_date = null, feedetl_sn = null, updt_time = clock_timestamp()
+    sql`update goods_trac t set setl_id = null, setl_date = null, feedetl_sn = null, updt_time = ${timeNow()}
           from settlement o
          where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and t.fixmedins_code = o.fixmedins_code
            and t.setl_id = o.setl_id and (o.vali_flag = '0' or o.setl_stas = '2')`,
@@ -25,6 +26,6 @@ export async function noteBoxes(tx: Queryable, { setlId, setlDate }: OnDay): Pro
         on conflict (fixmedins_code, drug_trac_codg)
         do update set setl_id = excluded.setl_id, setl_date = excluded.setl_date, feedetl_sn = excluded.feedetl_sn,
                       trdn_flag = excluded.trdn_flag, opter_name = excluded.opter_name, import_id = null,
-                      updt_time = clock_timestamp()`,
+                      updt_time = ${timeNow()}`,
   );
 }

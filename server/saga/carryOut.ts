@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
+import { newMsgid } from '../insurer/msgid.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
-import { isLive, readSaga, take } from './table.ts';
+import { isLive, lockSaga, readSaga, take } from './table.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 
 /** A second caller waits a little longer than one answer takes, and asks nothing itself. */
@@ -76,9 +78,10 @@ async function ask(insurer: InsurerPort, kind: SagaKind, held: Saga): Promise<St
  */
 async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Promise<Saga> {
   if (step.to === 'done') for (const name of [...new Set(step.locks)].sort()) await lockStoreDay(tx, name);
-  const now = await readSaga(tx, held.sagaId, true);
+  const now = await lockSaga(tx, held);
   if (!isLive(now)) return step.to === 'done' ? cameTooLate(tx, now) : now;
   // Somebody changed the decision while the answer was in flight: record only that the centre has the settlement.
+  const at = sql`${now.at}::timestamptz`;
   const fits = step.to !== 'done' || now.wish === held.wish;
   const taken: Step = fits ? step : { to: 'unknown', reason: '该结算已要求冲正', found: 'seen' };
   const effect: Effect = taken.to === 'done' ? await taken.effect(tx) : {};
@@ -89,14 +92,14 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
     sql`update saga
            set state = ${taken.to}, error = ${reason}, held_until = null, setl_id = coalesce(${effect.setlId ?? null}, setl_id),
                wish = coalesce(${isUnknown ? (taken.wish ?? null) : null}, wish),
-               unknown_at = case when ${isUnknown} then coalesce(unknown_at, clock_timestamp()) else unknown_at end,
-               silent_at = case when ${isUnknown && taken.isSilent === true} then clock_timestamp() else silent_at end,
-               seen_at = case when ${found === 'seen'} then coalesce(seen_at, clock_timestamp()) else seen_at end,
-               none_at = case when ${found === 'none'} then coalesce(none_at, clock_timestamp()) else none_at end,
-               finished_at = case when ${isUnknown} then null else clock_timestamp() end
+               unknown_at = case when ${isUnknown} then coalesce(unknown_at, ${at}) else unknown_at end,
+               silent_at = case when ${isUnknown && taken.isSilent === true} then ${at} else silent_at end,
+               seen_at = case when ${found === 'seen'} then coalesce(seen_at, ${at}) else seen_at end,
+               none_at = case when ${found === 'none'} then coalesce(none_at, ${at}) else none_at end,
+               finished_at = case when ${isUnknown} then null else ${at} end
          where saga_id = ${held.sagaId}`,
   );
-  await kind.noted?.(tx, now, { to: taken.to, reason, after: effect.after ?? null });
+  await kind.noted?.(tx, now, { to: taken.to, reason, after: effect.after ?? null, at: now.at });
   return readSaga(tx, held.sagaId);
 }
 
@@ -107,8 +110,8 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
 async function cameTooLate(tx: Queryable, now: Saga): Promise<Saga> {
   if (now.kind !== 'settle' || now.state !== 'failed') return now;
   await tx.execute(
-    sql`update saga set state = 'unknown', wish = 'reverse', seen_at = clock_timestamp(), held_until = null, finished_at = null,
-               undo_msgid = coalesce(undo_msgid, new_msgid(fixmedins_code)), unknown_at = coalesce(unknown_at, clock_timestamp()),
+    sql`update saga set state = 'unknown', wish = 'reverse', seen_at = ${timeNow()}, held_until = null, finished_at = null,
+               undo_msgid = coalesce(undo_msgid, ${await newMsgid(tx, now.fixmedinsCode)}), unknown_at = coalesce(unknown_at, ${timeNow()}),
                error = '医保中心的应答来得太晚，该笔已告知失败，将予冲正'
          where saga_id = ${now.sagaId}`,
   );

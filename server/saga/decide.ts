@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
+import { newMsgid } from '../insurer/msgid.ts';
 import { isLive, LIVE, readSaga } from './table.ts';
 import type { By, Saga } from './types.ts';
 import { inHand, sagaName } from './words.ts';
 
-const IS_FREE = sql`${LIVE} and coalesce(held_until < clock_timestamp(), true)`;
+const isFree = (): SQL => sql`${LIVE} and coalesce(held_until < ${timeNow()}, true)`;
 const WISHES = { confirm: '补录', reverse: '冲正' } as const;
 
 /**
@@ -17,10 +19,11 @@ export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: 
   if (saga.wish === wish && saga.isHeld) return;
   if (saga.wish === 'reverse' && wish === 'confirm')
     throw Problem.business(`该结算已要求冲正（${saga.handName}），不能再补录`);
+  const undoMsgid = wish === 'reverse' ? await newMsgid(db, saga.fixmedinsCode) : null;
   const { rowCount } = await db.execute(
     sql`update saga set wish = ${wish}, hand_name = ${by.opter},
-               undo_msgid = case when ${wish} = 'reverse' then coalesce(undo_msgid, new_msgid(fixmedins_code)) else undo_msgid end
-         where saga_id = ${saga.sagaId} and ${IS_FREE} and wish in ('confirm', ${wish})`,
+               undo_msgid = coalesce(undo_msgid, ${undoMsgid})
+         where saga_id = ${saga.sagaId} and ${isFree()} and wish in ('confirm', ${wish})`,
   );
   if (rowCount === 1) return;
   const now = await readSaga(db, saga.sagaId);
@@ -30,12 +33,12 @@ export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: 
 /** Ignores a request, with a reason; the sweep leaves it alone until somebody reopens it. */
 export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): Promise<void> {
   const { rowCount } = await tx.execute(
-    sql`update saga set state = 'ignored', memo = ${memo}, hand_name = ${by.opter}, finished_at = clock_timestamp()
-         where saga_id = ${saga.sagaId} and (${IS_FREE} or state = 'failed')`,
+    sql`update saga set state = 'ignored', memo = ${memo}, hand_name = ${by.opter}, finished_at = ${timeNow()}
+         where saga_id = ${saga.sagaId} and (${isFree()} or state = 'failed')`,
   );
   if (rowCount !== 1) throw Problem.business(inHand(await readSaga(tx, saga.sagaId), sagaName(saga.kind)));
   await tx.execute(
-    sql`update rec_repair set state = 'failed', error = ${memo}, finished_at = clock_timestamp()
+    sql`update rec_repair set state = 'failed', error = ${memo}, finished_at = ${timeNow()}
          where repair_id = ${saga.sagaId} and state = 'pending'`,
   );
 }

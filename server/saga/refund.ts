@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import { rowOf, rowsOf } from '../db/connect.ts';
 import { UNLIMITED_DAYS } from '../config/options.ts';
 import { optionSql } from '../config/places.ts';
@@ -228,7 +229,7 @@ const isStill = (before: Sold, now: Sold | null): boolean =>
 
 async function giveUp(db: Queryable, saga: Saga, reason: string): Promise<void> {
   await db.execute(
-    sql`update saga set state = 'failed', error = ${reason}, finished_at = clock_timestamp()
+    sql`update saga set state = 'failed', error = ${reason}, finished_at = ${timeNow()}
          where saga_id = ${saga.sagaId} and state = 'asked' and tries = 0`,
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApprovalKind } from '../approval/kind.ts';
 import { rowOf } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import { carryOut } from './carryOut.ts';
 import { beginApproved, refundKind } from './refund.ts';
 import { heldAppy, tellApplicant } from './refundAppy.ts';
@@ -19,7 +20,7 @@ export const refundKindOfApproval: ApprovalKind = {
   async rejected(tx, appyId, reason) {
     const held = await heldAppy(tx, appyId);
     await tx.execute(
-      sql`update refund_appy set stas = 'rejected', end_rea = ${reason}, ended_at = clock_timestamp()
+      sql`update refund_appy set stas = 'rejected', end_rea = ${reason}, ended_at = ${timeNow()}
            where fixmedins_code = ${held.fixmedinsCode} and appy_id = ${appyId}`,
     );
     await tellApplicant(tx, held, '退费申请被驳回', `结算 ${held.setlId}：${reason}`, true);

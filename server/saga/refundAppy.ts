@@ -5,6 +5,7 @@ import { toFen } from '../../contract/wire/money.ts';
 import { begin, withdraw, type Actor } from '../approval/flow.ts';
 import { optionSql } from '../config/places.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import { timeNow } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
 import type { OnDay } from '../ledger/dayOf.ts';
 import { notify } from '../messages/notify.ts';
@@ -95,19 +96,23 @@ export async function withdrawRefund(tx: Queryable, sale: AppySale, by: Actor): 
   if (found.stas !== 'approving' || !(await withdraw(tx, 'refund', found.appyId, '申请人撤回', by)))
     throw Problem.business('该退费申请已有审批结果，请刷新后查看');
   await tx.execute(
-    sql`update refund_appy set stas = 'withdrawn', end_rea = '申请人撤回', ended_at = clock_timestamp()
+    sql`update refund_appy set stas = 'withdrawn', end_rea = '申请人撤回', ended_at = ${timeNow()}
          where fixmedins_code = ${sale.fixmedinsCode} and appy_id = ${found.appyId} and stas = 'approving'`,
   );
 }
 
 /** An application in approval, locked. @throws Error in any other state: the caller's approval lock excludes that */
 export async function heldAppy(tx: Queryable, appyId: string) {
+  const { fixmedinsCode } = await rowOf<{ fixmedinsCode: string }>(
+    tx,
+    sql`select fixmedins_code from refund_appy where appy_id = ${appyId}`,
+  );
   const [held] = await rowsOf<
     AppySale & { appyId: string; medfeeSumamt: string; userId: string; opterName: string }
   >(
     tx,
     sql`select appy_id, fixmedins_code, setl_id, setl_date, medfee_sumamt, user_id, opter_name from refund_appy
-         where appy_id = ${appyId} and stas = 'approving' for update`,
+         where fixmedins_code = ${fixmedinsCode} and appy_id = ${appyId} and stas = 'approving' for update`,
   );
   if (!held) throw new Error(`the refund ${appyId} is not in approval`);
   return held;
@@ -140,7 +145,7 @@ export async function noteApproved(tx: Queryable, saga: Saga, { to, reason }: No
   if (to !== 'done' && to !== 'failed') return;
   const [ended] = await rowsOf<OnDay & { appyId: string; userId: string }>(
     tx,
-    sql`update refund_appy set stas = ${to}, end_rea = ${to === 'done' ? '' : (reason ?? '')}, ended_at = clock_timestamp()
+    sql`update refund_appy set stas = ${to}, end_rea = ${to === 'done' ? '' : (reason ?? '')}, ended_at = ${timeNow()}
          where fixmedins_code = ${saga.fixmedinsCode} and saga_id = ${saga.sagaId} and stas = 'approved'
         returning appy_id, setl_id, setl_date, user_id`,
   );

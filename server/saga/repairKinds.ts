@@ -29,13 +29,13 @@ function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, 
 }
 
 /** Updates the repair record beside the request, under the same id. */
-const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, after }) => {
+const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, after, at }) => {
   const state = to === 'done' ? 'done' : to === 'unknown' ? 'pending' : 'failed';
   await tx.execute(
     sql`update rec_repair
-           set state = ${state}, error = ${reason}, tried_at = clock_timestamp(),
+           set state = ${state}, error = ${reason}, tried_at = ${at}::timestamptz,
                after = coalesce(${after === null ? null : new PersonalJson(after)}::jsonb, after),
-               finished_at = case when ${state === 'pending'} then null else clock_timestamp() end
+               finished_at = case when ${state === 'pending'} then null else ${at}::timestamptz end
          where repair_id = ${saga.sagaId}`,
   );
 };

@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
-import { rowsOf } from '../db/connect.ts';
+import { timeIn, timeNow } from '../db/clock.ts';
+import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
+import { takeDue as takeDueOf } from '../db/takeDue.ts';
 import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 import { personal, PersonalJson } from '../db/sealing.ts';
@@ -14,15 +15,15 @@ export const IN_FLIGHT_MS = 600_000;
 /** Least time between two queries that find no such settlement. */
 const ASK_TWICE_MS = 30_000;
 
-const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
-const isOlder = (column: string, ms: number): SQL =>
-  sql`${sql.raw(column)} < clock_timestamp() - ${secs(ms)}`;
-
 const COLUMNS = sql`saga_id, kind, state, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, wish, psn_no,
   medfee_sumamt, request, setl_id, error, user_id, opter_name, hand_name, tries, created_at, tried_at, finished_at,
-  coalesce(held_until > clock_timestamp(), false) as is_held,
+  seen_at is not null as was_seen`;
+const isOlder = (column: string, ms: number): SQL =>
+  sql`${sql.raw(column)} < clock_timestamp() - make_interval(secs => ${ms / 1000})`;
+/** By the database's clock, since a request fails by them: a node's clock may be wrong until it is read again. */
+const READ = sql`${COLUMNS}, coalesce(held_until > clock_timestamp(), false) as is_held,
   coalesce(${isOlder('silent_at', IN_FLIGHT_MS)}, true) as is_settled,
-  coalesce(${isOlder('none_at', ASK_TWICE_MS)}, false) as was_none, seen_at is not null as was_seen`;
+  coalesce(${isOlder('none_at', ASK_TWICE_MS)}, false) as was_none`;
 
 export const LIVE = sql`state in ('asked', 'unknown')`;
 export const isLive = (saga: Pick<Saga, 'state'>): boolean =>
@@ -61,16 +62,17 @@ export async function begin(
                  ${asked.setlDate}::date, m.msgid, ${asked.rtalDocno ?? null}, ${personal(asked.psnNo)},
                  ${asked.medfeeSumamt}::numeric, ${new PersonalJson(asked.request)}::jsonb, ${asked.memo ?? null},
                  ${by.userId}, ${by.opter}, ${by.opter}, ${isTaken ? 1 : 0},
-                 ${isTaken ? sql`clock_timestamp() + ${secs(holdMs)}` : sql`null`}
+                 ${isTaken ? timeIn(holdMs) : sql`null`}
             from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m
            where s.fixmedins_code = ${asked.fixmedinsCode} and (${asked.kind} <> 'settle' or s.closed_at is null)
              for share of s
-          on conflict do nothing returning ${COLUMNS}`,
+          on conflict do nothing
+          returning ${COLUMNS}, held_until is not null as is_held, true as is_settled, false as was_none`,
     );
     if (made) return { saga: made, isNew: true };
     const [met] = await rowsOf<Saga>(
       db,
-      sql`select ${COLUMNS} from saga
+      sql`select ${READ} from saga
            where fixmedins_code = ${asked.fixmedinsCode}
              and (msgid = ${asked.msgid} and ${LIVE}
                   or kind = 'settle' and rtal_docno = ${asked.rtalDocno ?? null} and state in ('asked', 'unknown', 'done'))
@@ -85,27 +87,38 @@ export async function begin(
   );
 }
 
-/** A request by its id; `forUpdate` locks it until the transaction ends. */
-export async function readSaga(db: Queryable, sagaId: string, forUpdate = false): Promise<Saga> {
-  const [saga] = await rowsOf<Saga>(
-    db,
-    sql`select ${COLUMNS} from saga where saga_id = ${sagaId} ${forUpdate ? sql`for update` : sql``}`,
-  );
+/** A request by its id. */
+export async function readSaga(db: Queryable, sagaId: string): Promise<Saga> {
+  const [saga] = await rowsOf<Saga>(db, sql`select ${READ} from saga where saga_id = ${sagaId}`);
   if (!saga) throw new Error(`saga ${sagaId} is not there`);
   return saga;
+}
+
+/**
+ * A request as it is now, locked until the transaction ends, and the database's time. A shift's end is by the same clock: a booking
+ * after it has a later time (modules/counter/shift.ts).
+ */
+export function lockSaga(
+  tx: Queryable,
+  { fixmedinsCode, sagaId }: Saga,
+): Promise<Saga & { readonly at: string }> {
+  return rowOf(
+    tx,
+    sql`select ${READ}, clock_timestamp()::text as at from saga
+         where fixmedins_code = ${fixmedinsCode} and saga_id = ${sagaId} for update`,
+  );
 }
 
 /** The live request about a settlement, if any. */
 export async function liveAbout(db: Queryable, fixmedinsCode: string, msgid: string): Promise<Saga | null> {
   const [saga] = await rowsOf<Saga>(
     db,
-    sql`select ${COLUMNS} from saga where fixmedins_code = ${fixmedinsCode} and msgid = ${msgid} and ${LIVE}`,
+    sql`select ${READ} from saga where fixmedins_code = ${fixmedinsCode} and msgid = ${msgid} and ${LIVE}`,
   );
   return saga ?? null;
 }
 
-const heldFor = (ms: number): SQL =>
-  sql`tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(ms)}`;
+const heldFor = (ms: number): SQL => sql`tried_at = ${timeNow()}, held_until = ${timeIn(ms)}`;
 
 /**
  * Takes the lease of a live request for `holdMs`; null when somebody else holds it. The lease only avoids wasted work:
@@ -117,13 +130,13 @@ export async function take(
   hand: string,
   holdMs: number,
 ): Promise<Saga | null> {
-  const [saga] = await rowsOf<Saga>(
+  const [taken] = await rowsOf<Pick<Saga, 'sagaId'>>(
     db,
     sql`update saga set ${heldFor(holdMs)}, tries = tries + 1, hand_name = ${hand}
-         where saga_id = ${sagaId} and ${LIVE} and coalesce(held_until < clock_timestamp(), true)
-        returning ${COLUMNS}`,
+         where saga_id = ${sagaId} and ${LIVE} and coalesce(held_until < ${timeNow()}, true)
+        returning saga_id`,
   );
-  return saga ?? null;
+  return taken ? readSaga(db, taken.sagaId) : null;
 }
 
 /** The wait doubles with each attempt up to this factor: 15 s become ten minutes. */
@@ -135,15 +148,18 @@ const LONGEST = 40;
  * attempt: whether the message was sent before a crash is unknown.
  */
 export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Saga | null> {
-  const [saga] = await rowsOf<Saga>(
+  const [taken] = await takeDueOf<Pick<Saga, 'sagaId'>>(
     db,
-    sql`update saga set ${heldFor(holdMs)}, tries = greatest(tries, 1) + 1, state = 'unknown', unknown_at = coalesce(unknown_at, clock_timestamp())
-         where saga_id = (
-           select saga_id from saga
-            where ${LIVE}
-              and tried_at < clock_timestamp() - ${secs(afterMs)} * least(power(2, greatest(tries - 1, 0)), ${LONGEST})
-            order by tried_at limit 1 for update skip locked)
-        returning ${COLUMNS}`,
+    {
+      table: 'saga',
+      key: ['fixmedins_code', 'saga_id'],
+      open: LIVE,
+      due: sql`tried_at < ${timeNow()} - make_interval(secs => ${afterMs / 1000}) * least(power(2, greatest(tries - 1, 0)), ${LONGEST})`,
+      order: 'w.tried_at',
+      most: 1,
+    },
+    (isOne) => sql`update saga w set ${heldFor(holdMs)}, tries = greatest(tries, 1) + 1, state = 'unknown',
+                          unknown_at = coalesce(unknown_at, ${timeNow()}) where ${isOne} returning saga_id`,
   );
-  return saga ?? null;
+  return taken ? readSaga(db, taken.sagaId) : null;
 }

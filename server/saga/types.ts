@@ -91,4 +91,6 @@ export interface Noted {
   readonly to: Step['to'];
   readonly reason: string | null;
   readonly after: Record<string, unknown> | null;
+  /** The time of the outcome, by the database's clock. */
+  readonly at: string;
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { UploadOutcome } from '../../contract/sale.ts';
 import { codeName } from '../../contract/codes/codes.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
+import { timeIn, timeNow } from '../db/clock.ts';
+import { takeDue } from '../db/takeDue.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from '../insurer/port.ts';
 import { dayOf, daysOf, type OnDay } from '../ledger/dayOf.ts';
@@ -12,11 +14,9 @@ import { saleOf } from './saleOf.ts';
 interface Open extends OnDay {
   readonly requestMsgid: string;
 }
-interface Standing extends OnDay {
-  readonly fixmedinsCode: string;
+interface Standing {
   readonly saleStas: UploadOutcome['saleStas'];
   readonly valiFlag: string;
-  readonly hasLines: boolean;
 }
 
 const UNKNOWN = '医保中心无应答，是否收到未知；系统会自动核实，不会重复上传';
@@ -79,38 +79,45 @@ const begin = (
   opterName: string,
 ): Promise<Open | UploadOutcome> =>
   db.transaction(async (tx) => {
-    const [found] = await rowsOf<Standing>(
+    const is = sql`setl_id = ${setlId} and setl_date = ${setlDate}::date`;
+    const [store] = await rowsOf<{ fixmedinsCode: string }>(
       tx,
-      sql`select setl_id, setl_date, fixmedins_code, sale_stas, vali_flag,
-                 exists (select 1 from fee_detail f where f.setl_id = o.setl_id and f.setl_date = ${setlDate}::date) as has_lines
-            from settlement o where setl_id = ${setlId} and setl_date = ${setlDate}::date for update`,
+      sql`select fixmedins_code from settlement where ${is}`,
     );
-    if (!found) return result(setlId, '0', '没有找到该结算');
-    const { fixmedinsCode, saleStas } = found;
+    if (!store) return result(setlId, '0', '没有找到该结算');
+    const { fixmedinsCode } = store;
+    const found = await rowOf<Standing>(
+      tx,
+      sql`select sale_stas, vali_flag from settlement where fixmedins_code = ${fixmedinsCode} and ${is} for update`,
+    );
+    const { saleStas } = found;
     if (saleStas === '1') return result(setlId, '1');
     if (found.valiFlag === '0') return result(setlId, saleStas, '结算已作废，不需要上传');
-    if (!found.hasLines) return result(setlId, saleStas, '没有费用明细，无法上传');
+    const lines = await tx.execute(sql`select 1 from fee_detail where ${is} limit 1`);
+    if (lines.rowCount === 0) return result(setlId, saleStas, '没有费用明细，无法上传');
     if (saleStas === '9') {
       const [waiting] = await rowsOf<Open>(
         tx,
-        sql`update sale_upload set tried_at = clock_timestamp(), tries = tries + 1 where setl_id = ${setlId}
+        sql`update sale_upload set tried_at = ${timeNow()}, tries = tries + 1 where ${is}
             returning setl_id, setl_date, request_msgid`,
       );
       if (waiting) return waiting;
     }
     await tx.execute(
-      sql`update settlement set sale_stas = '9' where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+      sql`update settlement set sale_stas = '9' where fixmedins_code = ${fixmedinsCode} and ${is}`,
     );
     return rowOf<Open>(
       tx,
       sql`insert into sale_upload as u (setl_id, setl_date, request_msgid, tries, opter_name, tried_at)
-          values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), 1, ${opterName}, clock_timestamp())
+          values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), 1, ${opterName}, ${timeNow()})
           on conflict (setl_id, setl_date) do update
             set request_msgid = excluded.request_msgid, tries = u.tries + 1, error = null,
                 opter_name = excluded.opter_name, tried_at = excluded.tried_at
           returning setl_id, setl_date, request_msgid`,
     );
   });
+
+const HOUR_MS = 3_600_000;
 
 /** Leaves the upload of a sale to the sweep, so that the counter does not wait for it. */
 export async function uploadSoon(
@@ -122,7 +129,7 @@ export async function uploadSoon(
   await tx.execute(
     sql`insert into sale_upload (setl_id, setl_date, request_msgid, opter_name, tried_at)
         values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), ${opterName},
-                clock_timestamp() - interval '1 hour')
+                ${timeIn(-HOUR_MS)})
         on conflict do nothing`,
   );
   await tx.execute(
@@ -172,21 +179,25 @@ const end = (
     await tx.execute(
       sql`update sale_upload set error = ${error}, medins_prod_sel_no = ${reply?.medinsProdSelNo ?? null},
                  doubled = ${sql.param([...(reply?.doubled ?? [])])}::text[],
-                 uploaded_at = case when ${state} = '1' then clock_timestamp() end
+                 uploaded_at = case when ${state} = '1' then ${timeNow()} end
            where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
     );
   });
 
 /** Retries uploads without an answer: a lost reply, a killed process. Returns how many it took up. */
 export async function sweepSales(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const waiting = await rowsOf<Open>(
+  const waiting = await takeDue<Open>(
     db,
-    sql`update sale_upload u set tried_at = clock_timestamp(), tries = tries + 1
-         where (u.setl_id, u.setl_date) in (
-           select w.setl_id, w.setl_date from settlement o join sale_upload w using (setl_id, setl_date)
-            where o.sale_stas = '9' and w.tried_at < now() - make_interval(secs => ${olderThanMs / 1000})
-            order by w.tried_at limit 20 for update of w skip locked)
-        returning setl_id, setl_date, request_msgid`,
+    {
+      table: 'sale_upload',
+      key: ['setl_id', 'setl_date'],
+      open: sql`exists (select from settlement o where o.setl_id = w.setl_id and o.setl_date = w.setl_date and o.sale_stas = '9')`,
+      due: sql`w.tried_at < ${timeIn(-olderThanMs)}`,
+      order: 'w.tried_at',
+      most: 20,
+    },
+    (isOne) => sql`update sale_upload w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne}
+                   returning setl_id, setl_date, request_msgid`,
   );
   for (const open of waiting) {
     const { saleStas } = await ask(db, insurer, open);

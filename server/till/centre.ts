@@ -1,10 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { rowOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
-
-export const newMsgid = async (db: Queryable, fixmedinsCode: string): Promise<string> =>
-  (await rowOf<{ msgid: string }>(db, sql`select new_msgid(${fixmedinsCode}) as msgid`)).msgid;
 
 /** Turns a refusal into its sentence, and a timeout into `silent`. For reads, which are safe to repeat. */
 export async function replyOf<T>(ask: Promise<T>, silent: string): Promise<T> {

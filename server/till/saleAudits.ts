@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AuditedSale, SaleAuditView } from '../../contract/auditManagement.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
+import { newMsgid } from '../insurer/msgid.ts';
 import { endMessage, notify } from '../messages/notify.ts';
 
 /** The audits of a sale, oldest first, with their warnings. The caller checks that the store is within reach. */
@@ -21,6 +22,32 @@ export function auditsOfSale(
           from sale_audit a where a.fixmedins_code = ${fixmedinsCode} and a.rtal_docno = ${rtalDocno}
          order by a.made_at, a.audit_id limit 20`,
   );
+}
+
+/**
+ * Leaves the choices of a sale's audits `a` to the sweep (3103), each under a new message id: the centre has refused an old one.
+ * @returns how many
+ */
+export async function sendChoices(
+  tx: Queryable,
+  { fixmedinsCode, rtalDocno }: AuditedSale,
+  which: SQL,
+): Promise<number> {
+  const ofSale = sql`a.fixmedins_code = ${fixmedinsCode} and a.rtal_docno = ${rtalDocno} and ${which}`;
+  const audits = await rowsOf<{ auditId: string }>(
+    tx,
+    sql`select a.audit_id from sale_audit a where ${ofSale} order by a.audit_id limit 50`,
+  );
+  let sent = 0;
+  for (const { auditId } of audits) {
+    const { rowCount } = await tx.execute(
+      sql`update sale_audit a set upld_stas = '9', upld_error = null, tried_at = null, silent_at = null,
+                 request_msgid = ${await newMsgid(tx, fixmedinsCode)}
+           where ${ofSale} and a.audit_id = ${auditId}`,
+    );
+    sent += rowCount ?? 0;
+  }
+  return sent;
 }
 
 /** Names the message about a store's refused choices. */

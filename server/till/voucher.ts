@@ -4,7 +4,8 @@ import type { businessType as businessTypes } from '../../contract/qrCode.ts';
 import type { CallContext } from '../http/handler.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Voucher } from '../insurer/cards.ts';
-import { replyOf, newMsgid } from './centre.ts';
+import { newMsgid } from '../insurer/msgid.ts';
+import { replyOf } from './centre.ts';
 import type { Store } from './store.ts';
 import { maskCertno, maskName } from '../security/mask.ts';
 

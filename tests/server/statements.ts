@@ -12,7 +12,7 @@ export interface Asked {
 
 const SERVER = `${path.resolve(import.meta.dirname, '../../server')}/`;
 /** Runs what others ask. */
-const OF_ALL = new Set(['db/connect.ts', 'db/asking.ts', 'db/replicas.ts']);
+const OF_ALL = new Set(['db/connect.ts', 'db/asking.ts', 'db/replicas.ts', 'db/takeDue.ts']);
 /** drizzle, `rowsOf` and `rowOf` above the caller. */
 const FRAMES = 8;
 

@@ -4,7 +4,7 @@ import { rowsOf, type Database } from '../../db/connect.ts';
 import { interfaces, type PortMethod } from '../../insurer/interfaces.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type PersonInfo } from '../../insurer/port.ts';
 import { hidden } from '../../security/hidden.ts';
-import { newMsgid } from '../../till/centre.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
 
 /** What every national interface accepts as a number, and nobody has. */
 export const NOBODY = '000000000000000000';

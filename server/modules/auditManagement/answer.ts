@@ -2,8 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Suspicion, SuspicionKey } from '../../../contract/auditManagement.ts';
 import { toFen } from '../../../contract/wire/money.ts';
 import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { AnswerRequest } from '../../insurer/audits.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { untriedFor } from '../../insurer/tellEach.ts';
 import type { Scope } from '../../query/scope.ts';
@@ -35,10 +38,11 @@ export async function writeAnswer(
   const { chkVolaAmt } = await openSuspicion(tx, scope, key);
   if (applAmt !== null && toFen(applAmt) > toFen(chkVolaAmt))
     throw Problem.invalidField('applAmt', `申诉金额不能超过初审违规金额 ${chkVolaAmt}`);
+  const msgid = await newMsgid(tx, key.fixmedinsCode);
   await tx.execute(
     sql`update suspicion set appl_flag = ${applFlag}, appl_amt = ${applAmt}::numeric, appl_rea = ${applRea}, appler_name = ${applerName},
-               appl_time = clock_timestamp(), upld_stas = '9', upld_error = null, tried_at = null, silent_at = null,
-               request_msgid = new_msgid(fixmedins_code)
+               appl_time = ${timeNow()}, upld_stas = '9', upld_error = null, tried_at = null, silent_at = null,
+               request_msgid = ${msgid}
          where fixmedins_code = ${key.fixmedinsCode} and doc_suspt_id = ${key.docSusptId}`,
   );
   return suspicionOf(tx, scope, key);
@@ -46,20 +50,17 @@ export async function writeAnswer(
 
 type Untold = Omit<AnswerRequest, 'attUpldIds'> & { readonly wasSilent: boolean };
 
-/** Answers of one sweep. After the first that is not answered the others wait for the next. */
-const AT_MOST = 20;
-
-/** Sends answers to the centre, the one that waited longest first, each under its message id until there is an outcome. */
+/**
+ * Sends answers to the centre, the one that waited longest first, each under its message id until there is an outcome. After the
+ * first that is not answered the others wait for the next sweep.
+ */
 export async function sweepAnswers(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const untold = await rowsOf<Untold>(
+  const untold = await takeDue<Untold>(
     db,
-    sql`update suspicion x set tried_at = clock_timestamp()
-         where (x.fixmedins_code, x.doc_suspt_id) in (
-           select w.fixmedins_code, w.doc_suspt_id from suspicion w
-            where ${untriedFor(olderThanMs)}
-            order by w.tried_at nulls first limit ${AT_MOST} for update skip locked)
-        returning x.request_msgid as msgid, x.fixmedins_code, x.doc_suspt_id, x.appl_flag, coalesce(x.appl_amt, 0)::numeric(16,2) as appl_amt,
-                  x.appl_rea, x.appler_name, x.silent_at is not null as was_silent`,
+    { table: 'suspicion', key: ['fixmedins_code', 'doc_suspt_id'], ...untriedFor(olderThanMs) },
+    (isOne) => sql`update suspicion w set tried_at = ${timeNow()} where ${isOne}
+                   returning request_msgid as msgid, fixmedins_code, doc_suspt_id, appl_flag,
+                             coalesce(appl_amt, 0)::numeric(16,2) as appl_amt, appl_rea, appler_name, silent_at is not null as was_silent`,
   );
   for (const answer of untold) if (!(await tell(db, insurer, answer))) break;
   return untold.length;
@@ -144,7 +145,7 @@ async function refused(
 
 async function silent(db: Database, answer: Sent, reason: string): Promise<false> {
   await db.execute(
-    sql`update suspicion set upld_error = ${reason}, silent_at = clock_timestamp() where ${isPending(answer)}`,
+    sql`update suspicion set upld_error = ${reason}, silent_at = ${timeNow()} where ${isPending(answer)}`,
   );
   return false;
 }
@@ -153,7 +154,7 @@ async function silent(db: Database, answer: Sent, reason: string): Promise<false
 async function note(db: Database, answer: Sent, to: '1' | '2', error: string | null): Promise<void> {
   await db.execute(
     to === '1'
-      ? sql`update suspicion set upld_stas = '1', upld_error = null, upld_time = clock_timestamp(),
+      ? sql`update suspicion set upld_stas = '1', upld_error = null, upld_time = ${timeNow()},
                    doc_stas = case when doc_stas = '1' then case appl_flag when '1' then '2' else '4' end else doc_stas end
              where ${isPending(answer)}`
       : sql`update suspicion set upld_stas = '2', upld_error = ${error}, appl_flag = '0', appl_amt = null, appl_time = null

@@ -137,11 +137,11 @@ export async function suspicionOf(
   { fixmedinsCode, docSusptId }: SuspicionKey,
   lock = false,
 ): Promise<Suspicion> {
+  const isOne = sql`x.fixmedins_code = ${fixmedinsCode} and x.doc_suspt_id = ${docSusptId}`;
+  if (lock) await tx.execute(sql`select 1 from suspicion x where ${isOne} for update`);
   const [row] = await rowsOf<Row>(
     tx,
-    sql`select ${COLUMNS} from ${TABLES}
-         where x.fixmedins_code = ${fixmedinsCode} and x.doc_suspt_id = ${docSusptId} and ${within(scope, 'x')}
-         ${sql.raw(lock ? 'for update of x' : '')}`,
+    sql`select ${COLUMNS} from ${TABLES} where ${isOne} and ${within(scope, 'x')}`,
   );
   if (!row) throw Problem.business('没有找到该疑点');
   return shown(row);

@@ -12,7 +12,7 @@ import { anyOf } from '../../query/conditions.ts';
 import { keyset } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { auditsOfSale, tellRefused } from '../../till/saleAudits.ts';
+import { auditsOfSale, sendChoices, tellRefused } from '../../till/saleAudits.ts';
 
 /** Days of one query. */
 const MOST_DAYS = 400;
@@ -90,17 +90,10 @@ export async function auditedSale(tx: Queryable, scope: Scope, sale: AuditedSale
   return { audits: await auditsOfSale(tx, sale) };
 }
 
-/**
- * Sends refused choices of a sale again (3103), under new message ids: the centre has refused the old ones. The sweep sends
- * them. A repeat finds none that is refused.
- */
+/** Sends refused choices of a sale again. A repeat finds none that is refused. */
 export async function resendChoices(tx: Queryable, scope: Scope, sale: AuditedSale): Promise<number> {
   await auditedSale(tx, scope, sale);
-  const { rowCount } = await tx.execute(
-    sql`update sale_audit set upld_stas = '9', upld_error = null, tried_at = null, silent_at = null,
-               request_msgid = new_msgid(fixmedins_code)
-         where fixmedins_code = ${sale.fixmedinsCode} and rtal_docno = ${sale.rtalDocno} and upld_stas = '2'`,
-  );
+  const sent = await sendChoices(tx, sale, sql`a.upld_stas = '2'`);
   await tellRefused(tx, sale.fixmedinsCode);
-  return rowCount ?? 0;
+  return sent;
 }

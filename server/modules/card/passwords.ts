@@ -4,7 +4,8 @@ import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { PasswordReply } from '../../insurer/cards.ts';
 import { readPassword } from '../../security/password.ts';
-import { replyOf, newMsgid } from '../../till/centre.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
+import { replyOf } from '../../till/centre.ts';
 import { notePasswordOk, takeRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 

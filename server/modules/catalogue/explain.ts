@@ -22,17 +22,18 @@ export async function explainSale(
     setlTime: string;
     insutype: string;
     poolareaNo: string;
-    seq: number;
-    ver: string;
+    at: string;
   }>(
     db,
-    sql`select o.setl_time, o.insutype, o.poolarea_no, coalesce(e.seq, 0) as seq, coalesce(e.ver, '') as ver
-          from settlement o
-          left join lateral (select seq, ver from hilist_edition where state = 'applied' and applied_at <= o.setl_time
-                              order by seq desc limit 1) e on true
+    sql`select o.setl_time, o.insutype, o.poolarea_no, o.setl_time::text as at from settlement o
          where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and ${within(scope, 'o')}`,
   );
   if (!sale) throw Problem.business('没有找到该结算');
+  const [edition] = await rowsOf<{ seq: number; ver: string }>(
+    db,
+    sql`select seq, ver from hilist_edition where state = 'applied' and applied_at <= ${sale.at}::timestamptz
+         order by seq desc limit 1`,
+  );
   const booked = await rowsOf<Booked>(
     db,
     sql`select feedetl_sn, med_list_codg, drug_prodname, drug_spec, cnt, pric, det_item_fee_sumamt, chrgitm_lv, selfpay_prop,
@@ -44,7 +45,7 @@ export async function explainSale(
     poolareaNo: sale.poolareaNo,
     day: setlDate,
     insutype: sale.insutype,
-    seq: sale.seq,
+    seq: edition?.seq ?? 0,
   });
   const byCode = new Map(terms.map((term) => [term.medListCodg, term]));
   const lines = booked.map((line): Line => {
@@ -70,5 +71,5 @@ export async function explainSale(
       differs,
     };
   });
-  return { setlTime: sale.setlTime, ver: sale.ver, lines };
+  return { setlTime: sale.setlTime, ver: edition?.ver ?? '', lines };
 }

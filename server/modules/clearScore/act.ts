@@ -3,6 +3,7 @@ import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreKey } from '../../../contract/clearScore.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { AnyContext, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
@@ -83,7 +84,7 @@ export async function voidMonth(
   refuseBusy(month);
   refuseFixed(month);
   await tx.execute(
-    sql`update clear_score_month set cls_stas = '3', void_rea = ${memo}, void_time = clock_timestamp(), void_opter = ${user.name}
+    sql`update clear_score_month set cls_stas = '3', void_rea = ${memo}, void_time = ${timeNow()}, void_opter = ${user.name}
          where ${isMonth(month)}`,
   );
   return { clsStas: '3', message: '已作废，可以重新提取' };
@@ -115,7 +116,7 @@ export async function refreshMonth(
     const isWhole = told >= totalrow;
     await tx.execute(
       sql`update clear_score_month set otransid = ${otransid}, cls_stas = ${isWhole ? '1' : '0'},
-                 cnfm_time = case when ${isWhole} then coalesce(cnfm_time, clock_timestamp()) end where ${isMonth(month)}`,
+                 cnfm_time = case when ${isWhole} then coalesce(cnfm_time, ${timeNow()}) end where ${isMonth(month)}`,
     );
     return {
       clsStas: isWhole ? '1' : '0',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
@@ -56,7 +57,7 @@ export const confirmJob = defineJob({
         await keep(tx, month, nth, otransid);
         if (nth === batches)
           await tx.execute(
-            sql`update clear_score_month set cls_stas = '1', cnfm_time = clock_timestamp(), cnfm_opter = ${opter}, busy = null,
+            sql`update clear_score_month set cls_stas = '1', cnfm_time = ${timeNow()}, cnfm_opter = ${opter}, busy = null,
                        busy_job = null, error = null where ${isMonth(month)}`,
           );
       });
@@ -82,7 +83,7 @@ const messageOf = (
     db,
     sql`insert into clear_score_batch as b (fixmedins_code, setlym, pull_no, batch_no, request_msgid)
         values (${fixmedinsCode}, ${setlym}, ${pullNo}, ${nth}, new_msgid(${fixmedinsCode}))
-        on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = clock_timestamp(),
+        on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = ${timeNow()},
           state = case b.state when 'refused' then 'asked' else b.state end,
           request_msgid = case b.state when 'refused' then excluded.request_msgid else b.request_msgid end
         returning request_msgid, case when state = 'done' then otransid end as otransid`,
@@ -113,7 +114,7 @@ async function tell(
         throw Problem.business(`第 ${nth} 批医保中心无应答，结果未知${known}；再次确认会接着核实，不会重复`);
       if (!(error instanceof InsurerRefusal)) throw error;
       await db.execute(
-        sql`update clear_score_batch set state = 'refused', error = ${error.message}, ended_at = clock_timestamp()
+        sql`update clear_score_batch set state = 'refused', error = ${error.message}, ended_at = ${timeNow()}
              where request_msgid = ${msgid}`,
       );
       throw Problem.business(`第 ${nth} 批被医保中心拒绝：${error.message}${known}`);
@@ -123,7 +124,7 @@ async function tell(
 async function keep(tx: Queryable, month: ClearMonth, nth: number, otransid: string): Promise<void> {
   const { fixmedinsCode, setlym, pullNo } = month;
   await tx.execute(
-    sql`update clear_score_batch set state = 'done', otransid = ${otransid}, error = null, ended_at = clock_timestamp()
+    sql`update clear_score_batch set state = 'done', otransid = ${otransid}, error = null, ended_at = ${timeNow()}
          where setlym = ${setlym} and fixmedins_code = ${fixmedinsCode} and pull_no = ${pullNo} and batch_no = ${nth}`,
   );
   await tx.execute(

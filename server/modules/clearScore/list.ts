@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { clearScoreCalls, ClearScoreFilter, ClearScoreRow } from '../../../contract/clearScore.ts';
+import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { keyset, orderBy, type OrderColumn } from '../../query/keyset.ts';
 import { maskCertno } from '../../security/mask.ts';
@@ -29,16 +30,34 @@ const condition = (scope: Scope, filter: ClearScoreFilter): SQL =>
 /** Rows `r` of the last complete pull of their months `m`. */
 const ROWS = sql.raw('clear_score_row r join clear_score_month m using (setlym, fixmedins_code, pull_no)');
 
+type Paged = Omit<ClearScoreRow, 'localSetlId' | 'localMedfeeSumamt' | 'diffMedfeeSumamt'>;
+
 /**
- * The store's settlement of the same visit, looked up at query time; a refund shares its sale's visit with the opposite
+ * The stores' settlements of the same visits, in the order of the rows; a refund shares its sale's visit with the opposite
  * sign. Uses the index of a store's days; the two clocks may differ over midnight.
  */
-const LOCAL = sql`left join lateral (
-  select s.setl_id, s.medfee_sumamt from settlement s
-   where s.fixmedins_code = r.fixmedins_code and s.mdtrt_id = r.mdtrt_id and ${COUNTS_HERE}
-     and s.setl_date between r.mdtrt_setl_time::date - 1 and r.mdtrt_setl_time::date + 1
-     and (s.medfee_sumamt < 0) = (r.medfee_sumamt < 0)
-   limit 1) l on true`;
+async function settledHere(
+  db: Queryable,
+  rows: readonly Paged[],
+): Promise<readonly ({ setlId: string; medfeeSumamt: string } | undefined)[]> {
+  const days = rows.map((row) => row.mdtrtSetlTime.slice(0, 10));
+  const [first, last] = [[...days].sort()[0], [...days].sort().at(-1)];
+  if (first === undefined) return [];
+  const list = (values: readonly string[]): SQL => sql`${sql.param([...values])}`;
+  const found = await rowsOf<{ nth: string; setlId: string; medfeeSumamt: string }>(
+    db,
+    sql`select distinct on (r.nth) r.nth, s.setl_id, s.medfee_sumamt
+          from unnest(${list(rows.map((row) => row.fixmedinsCode))}::text[], ${list(rows.map((row) => row.mdtrtId))}::text[],
+                      ${list(days)}::date[], ${list(rows.map((row) => row.medfeeSumamt))}::numeric[]) with ordinality
+                 as r (fixmedins_code, mdtrt_id, day, amount, nth)
+          join settlement s on s.fixmedins_code = r.fixmedins_code and s.mdtrt_id = r.mdtrt_id and ${COUNTS_HERE}
+           and s.setl_date between r.day - 1 and r.day + 1 and (s.medfee_sumamt < 0) = (r.amount < 0)
+         where s.setl_date between ${first}::date - 1 and ${last}::date + 1
+         order by r.nth, s.setl_date, s.setl_id`,
+  );
+  const byRow = new Map(found.map(({ nth, ...one }) => [Number(nth), one]));
+  return rows.map((_, at) => byRow.get(at + 1));
+}
 
 export async function pageRows(
   db: Queryable,
@@ -51,12 +70,11 @@ export async function pageRows(
     { column: 'r.seqno', type: 'integer', order },
   ];
   const { after, tail, cut } = keyset(columns, query);
-  const rows = await rowsOf<ClearScoreRow>(
+  const rows = await rowsOf<Paged>(
     db,
     sql`select r.fixmedins_code, st.fixmedins_name, left(r.setlym, 4) || '-' || right(r.setlym, 2) as setl_month, r.seqno,
                r.mdtrtarea, r.insuplc_admdvs, r.certno, r.mdtrt_id, r.mdtrt_setl_time, r.setl_sn, r.fulamt_advpay_flag,
-               r.medfee_sumamt, r.optins_pay_sumamt, l.setl_id as local_setl_id, l.medfee_sumamt as local_medfee_sumamt,
-               (r.medfee_sumamt - coalesce(l.medfee_sumamt, 0))::numeric(16,2) as diff_medfee_sumamt, r.cnfm_flag,
+               r.medfee_sumamt, r.optins_pay_sumamt, r.cnfm_flag,
                r.batch_no is not null as is_told, r.cls_stas, r.busy, r.otransid, r.pull_time, r.cnfm_time, r.memo
           from (
             select r.*, m.cls_stas, m.busy, m.otransid, m.pull_time, m.cnfm_time,
@@ -64,12 +82,22 @@ export async function pageRows(
               from ${ROWS}
              where ${condition(scope, query)} and ${after}
              ${tail}
-          ) r join store st using (fixmedins_code) ${LOCAL}
+          ) r join store st using (fixmedins_code)
          order by ${orderBy(columns)}`,
   );
   const page = cut(rows, (row) => [row.fixmedinsCode, row.seqno]);
+  const here = await settledHere(db, page.rows);
   return {
-    rows: page.rows.map((row) => ({ ...row, certno: maskCertno(row.certno) })),
+    rows: page.rows.map((row, at): ClearScoreRow => {
+      const own = here[at];
+      return {
+        ...row,
+        certno: maskCertno(row.certno),
+        localSetlId: own?.setlId ?? null,
+        localMedfeeSumamt: own?.medfeeSumamt ?? null,
+        diffMedfeeSumamt: subtractMoney(row.medfeeSumamt, own?.medfeeSumamt ?? '0'),
+      };
+    }),
     nextCursor: page.nextCursor,
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { clearScoreCalls } from '../../../contract/clearScore.ts';
 import { rowsOf, type Database, type Queryable, type Transaction } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { CLEAR_SCORE_ROWS, type ClearScoreLine } from '../../insurer/clearScores.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
@@ -157,7 +158,7 @@ async function keep(
   if (lines.length === CLEAR_SCORE_ROWS) return;
   await tx.execute(sql`delete from clear_score_row where ${mine} and pull_no <> ${pullNo}`);
   await tx.execute(
-    sql`update clear_score_month set pull_no = ${pullNo}, pull_time = clock_timestamp(), pull_opter = ${opter}, cls_stas = '0',
+    sql`update clear_score_month set pull_no = ${pullNo}, pull_time = ${timeNow()}, pull_opter = ${opter}, cls_stas = '0',
                error = null, void_rea = null, void_time = null, void_opter = null where ${mine}`,
   );
 }

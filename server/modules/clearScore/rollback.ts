@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClearScoreKey } from '../../../contract/clearScore.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import type { Scope } from '../../query/scope.ts';
@@ -43,7 +44,7 @@ const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: Clear
       tx,
       sql`insert into clear_score_batch as b (fixmedins_code, setlym, pull_no, batch_no, request_msgid)
           values (${fixmedinsCode}, ${setlym}, ${pullNo}, 0, new_msgid(${fixmedinsCode}))
-          on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = clock_timestamp(), state = 'asked',
+          on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = ${timeNow()}, state = 'asked',
             request_msgid = case b.state when 'asked' then b.request_msgid else excluded.request_msgid end
           returning request_msgid`,
     )
@@ -66,7 +67,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Roll
 const end = (db: Database, open: Open, state: 'done' | 'refused', error: string | null): Promise<void> =>
   db.transaction(async (tx) => {
     const ended = await tx.execute(
-      sql`update clear_score_batch set state = ${state}, error = ${error}, ended_at = clock_timestamp()
+      sql`update clear_score_batch set state = ${state}, error = ${error}, ended_at = ${timeNow()}
            where request_msgid = ${open.requestMsgid} and state = 'asked'`,
     );
     if (ended.rowCount !== 1) return;
@@ -80,7 +81,7 @@ const end = (db: Database, open: Open, state: 'done' | 'refused', error: string 
 export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void> {
   await tx.execute(
     sql`update clear_score_month set cls_stas = '2', otransid = null, cnfm_time = null, cnfm_opter = null,
-               rollback_time = clock_timestamp(), error = null where ${isMonth(month)}`,
+               rollback_time = ${timeNow()}, error = null where ${isMonth(month)}`,
   );
   await tx.execute(sql`update clear_score_row set batch_no = null where ${rowsIn(month)}`);
   await tx.execute(
@@ -92,10 +93,10 @@ export async function rolledBack(tx: Queryable, month: ClearMonth): Promise<void
 export async function sweepRollbacks(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<void> {
   const waiting = await rowsOf<Open>(
     db,
-    sql`update clear_score_batch b set asked_at = clock_timestamp()
+    sql`update clear_score_batch b set asked_at = ${timeNow()}
           from clear_score_month m
          where b.setlym = m.setlym and b.fixmedins_code = m.fixmedins_code and b.pull_no = m.pull_no and m.busy = 'rollback'
-           and b.batch_no = 0 and b.state = 'asked' and b.asked_at < now() - make_interval(secs => ${olderThanMs / 1000})
+           and b.batch_no = 0 and b.state = 'asked' and b.asked_at < ${timeIn(-olderThanMs)}
         returning m.fixmedins_code, m.setlym, m.cls_stas, m.busy, m.busy_job, m.pull_no, m.otransid, b.request_msgid`,
   );
   for (const open of waiting)

@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from '../../db/connect.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import { checkRange } from '../../query/range.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { questions, SHOWN, toRow, type Question } from './rows.ts';
+import { questions, statesHere, toRow, type Question } from './rows.ts';
 
 /** One-sided settlements are computed from the rows of uneven days: at most a quarter at a time. */
 const MAX_DAYS = 92;
@@ -39,11 +39,15 @@ export async function pageQuestions(
   const rows = await rowsOf<Question & { sortTime: string }>(
     db,
     sql`${questions(scope, query)}
-        select ${SHOWN}, q.setl_time::text as sort_time from question q join store st using (fixmedins_code)
+        select q.*, st.fixmedins_name, q.setl_time::text as sort_time from question q join store st using (fixmedins_code)
          where ${condition(query)} and ${after} ${tail}`,
   );
   const page = cut(rows, (row) => [row.sortTime, row.msgid, row.fixmedinsCode]);
-  return { rows: page.rows.map(toRow), nextCursor: page.nextCursor };
+  const states = await statesHere(db, page.rows);
+  return {
+    rows: page.rows.map((row, at) => toRow(row, states[at] ?? null)),
+    nextCursor: page.nextCursor,
+  };
 }
 
 interface Totals {
@@ -78,7 +82,7 @@ export async function findQuestion(
   const [found] = await rowsOf<Question>(
     db,
     sql`${questions(scope, filter)}
-        select ${SHOWN} from question q join store st using (fixmedins_code) where q.msgid = ${msgid}`,
+        select q.*, st.fixmedins_name from question q join store st using (fixmedins_code) where q.msgid = ${msgid}`,
   );
   return found ?? null;
 }

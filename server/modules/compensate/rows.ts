@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { CompensateFilter, CompensateRow } from '../../../contract/compensate.ts';
+import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { COUNTS_HERE, COUNTS_THERE } from '../../ledger/counting.ts';
 import type { GroupKey } from '../../../contract/reconciliation/day.ts';
 import { KEY } from '../../ledger/groups.ts';
@@ -48,6 +49,8 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
       from rec_repair
      where state = 'done' and ${daysIn('settle_date', filter)} and ${storesIn('fixmedins_code', filter.fixmedinsCode)}
      order by fixmedins_code, settle_date, msgid, created_at desc
+  ), refunding as materialized (
+    select request_msgid from saga where kind = 'refund' and state in ('asked', 'unknown')
   ), single as (
     select ${sql.raw(KEY)}, coalesce(h.poolarea_no, t.poolarea_no) as poolarea_no, msgid,
            coalesce(h.psn_no, t.psn_no) as psn_no, coalesce(h.medfee_sumamt, t.medfee_sumamt) as medfee_sumamt, h.setl_time,
@@ -59,7 +62,7 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
        -- What was repaired is over until the group is reconciled again; a mark changes nothing.
        and (r.action is null or r.action = 'mark' or r.finished_at < coalesce(h.stmt_time, t.stmt_time))
        -- The negative settlement of a refund that is not over belongs to the refund.
-       and not exists (select 1 from saga f where f.request_msgid = msgid and f.state in ('asked', 'unknown') and f.kind = 'refund')
+       and not exists (select 1 from refunding f where f.request_msgid = msgid)
   ), question as (
     select fixmedins_code, msgid, coalesce(d.settle_date, s.setl_date) as settle_date, s.saga_id, s.kind, s.state,
            d.side, d.insutype, d.clr_type, d.setl_optins, d.is_marked,
@@ -93,9 +96,7 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
   )`;
 
 /** The raw rows of the list, with their group where day reconciliation has one. */
-export interface Question extends Omit<CompensateRow, 'fixmedinsName' | 'localStas'> {
-  readonly fixmedinsName: string;
-  readonly localStas: string | null;
+export interface Question extends Omit<CompensateRow, 'localStas'> {
   readonly sagaId: string | null;
   readonly side: '4' | '5' | null;
   readonly insutype: string | null;
@@ -103,13 +104,31 @@ export interface Question extends Omit<CompensateRow, 'fixmedinsName' | 'localSt
   readonly setlOptins: string | null;
 }
 
-/** The columns that the ledger and the store add. */
-export const SHOWN = sql`q.*, st.fixmedins_name, (
-    select o.setl_stas from settlement o
-     where o.msgid = q.msgid and o.setl_date between q.settle_date and q.settle_date + 1 and o.fixmedins_code = q.fixmedins_code
-     limit 1) as local_stas`;
+/** The states of the settlements here, in the order of the questions; null without one. */
+export async function statesHere(
+  db: Queryable,
+  questions: readonly Question[],
+): Promise<readonly (string | null)[]> {
+  const days = questions.map(({ settleDate }) => settleDate).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined) return [];
+  const column = (key: 'fixmedinsCode' | 'msgid' | 'settleDate'): SQL =>
+    sql`${sql.param(questions.map((question) => question[key]))}`;
+  const found = await rowsOf<{ nth: string; setlStas: string }>(
+    db,
+    sql`select distinct on (q.nth) q.nth, o.setl_stas
+          from unnest(${column('fixmedinsCode')}::text[], ${column('msgid')}::text[], ${column('settleDate')}::date[]) with ordinality
+                 as q (fixmedins_code, msgid, settle_date, nth)
+          join settlement o on o.fixmedins_code = q.fixmedins_code and o.msgid = q.msgid
+           and o.setl_date between q.settle_date and q.settle_date + 1
+         where o.setl_date between ${first}::date and ${last}::date + 1
+         order by q.nth, o.setl_date`,
+  );
+  const states = new Map(found.map(({ nth, setlStas }) => [Number(nth), setlStas]));
+  return questions.map((_, at) => states.get(at + 1) ?? null);
+}
 
-export const toRow = (question: Question): CompensateRow => ({
+export const toRow = (question: Question, localStas: string | null): CompensateRow => ({
   fixmedinsCode: question.fixmedinsCode,
   settleDate: question.settleDate,
   msgid: question.msgid,
@@ -119,7 +138,7 @@ export const toRow = (question: Question): CompensateRow => ({
   psnNo: question.psnNo,
   medfeeSumamt: question.medfeeSumamt,
   centreStas: question.centreStas,
-  localStas: question.localStas,
+  localStas,
   cpstType: question.cpstType,
   cpstWay: question.cpstWay,
   cpstStas: question.cpstStas,

@@ -4,11 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { AuditChoice, SaleAudit, SaleWarning } from '../../../contract/counter.ts';
 import { optionSql } from '../../config/places.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { CallContext } from '../../http/handler.ts';
 import type { SaleWarn } from '../../insurer/audits.ts';
 import { InsurerRefusal, InsurerTimeout, type SettleRequest } from '../../insurer/port.ts';
-import { newMsgid } from '../../till/centre.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
+import { sendChoices } from '../../till/saleAudits.ts';
 import type { Store } from '../../till/store.ts';
 import { ownWarnings } from './auditRules.ts';
 import { requestOf, type Prepared } from './sale.ts';
@@ -191,20 +193,21 @@ export async function chooseAudit(
   ).map(({ auditId }) => auditId);
   if (!choices.every(({ auditId }) => audits.includes(auditId))) throw Problem.business('没有找到该审核提示');
   await tx.execute(
-    sql`update sale_audit_warn w set dspo_way = c->>'dspoWay', dspo_way_rea = c->>'dspoWayRea', dspo_time = clock_timestamp(),
+    sql`update sale_audit_warn w set dspo_way = c->>'dspoWay', dspo_way_rea = c->>'dspoWayRea', dspo_time = ${timeNow()},
                dspo_opter = ${opter}
           from jsonb_array_elements(${JSON.stringify(choices)}::jsonb) c
          where w.fixmedins_code = ${fixmedinsCode} and w.audit_id = c->>'auditId' and w.warn_rslt_id = c->>'warnRsltId'
            and w.dspo_way is null`,
   );
   // An audit is told when all its warnings are chosen, and then once.
-  await tx.execute(
-    sql`update sale_audit a set upld_stas = '9', request_msgid = new_msgid(fixmedins_code)
-         where a.fixmedins_code = ${fixmedinsCode} and a.rtal_docno = ${rtalDocno} and a.upld_stas is null
-           and exists (select from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id
-                        and w.souc = 'centre')
-           and not exists (select from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id
-                            and w.dspo_way is null)`,
+  await sendChoices(
+    tx,
+    { fixmedinsCode, rtalDocno },
+    sql`a.upld_stas is null
+        and exists (select from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id
+                     and w.souc = 'centre')
+        and not exists (select from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id
+                         and w.dspo_way is null)`,
   );
   const [left] = await rowsOf<{ open: number }>(
     tx,

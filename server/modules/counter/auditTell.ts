@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import type { ChoiceRequest } from '../../insurer/audits.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
@@ -9,10 +11,10 @@ import { tellRefused } from '../../till/saleAudits.ts';
 interface Untold {
   readonly msgid: string;
   readonly fixmedinsCode: string;
+  readonly auditId: string;
   readonly warnType: '1' | '2';
   /** An earlier copy was not answered and may still arrive. */
   readonly isInFlight: boolean;
-  readonly warns: ChoiceRequest['warns'];
 }
 
 /**
@@ -21,25 +23,24 @@ interface Untold {
  * before. Afterwards it counts, and the store is told.
  */
 export async function sweepChoices(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const untold = await rowsOf<Untold>(
+  const untold = await takeDue<Untold>(
     db,
-    sql`update sale_audit a set tried_at = clock_timestamp()
-         where (a.fixmedins_code, a.audit_id) in (
-           select w.fixmedins_code, w.audit_id from sale_audit w
-            where ${untriedFor(olderThanMs)}
-            order by w.tried_at nulls first limit 20 for update skip locked)
-        returning a.request_msgid as msgid, a.fixmedins_code, a.warn_type,
-                  coalesce(a.silent_at > clock_timestamp() - make_interval(secs => ${IN_FLIGHT_MS / 1000}), false) as is_in_flight,
-                  (select jsonb_agg(jsonb_build_object('warnRsltId', w.warn_rslt_id, 'dspoWay', w.dspo_way, 'dspoWayRea', w.dspo_way_rea)
-                                    order by w.warn_rslt_id)
-                     from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id and w.souc = 'centre')
-                    as warns`,
+    { table: 'sale_audit', key: ['fixmedins_code', 'audit_id'], ...untriedFor(olderThanMs) },
+    (isOne) => sql`update sale_audit w set tried_at = ${timeNow()} where ${isOne}
+                   returning request_msgid as msgid, fixmedins_code, audit_id, warn_type,
+                             coalesce(silent_at > ${timeIn(-IN_FLIGHT_MS)}, false) as is_in_flight`,
   );
   await tellEach(
     untold,
-    async ({ isInFlight, ...request }) => {
+    async ({ isInFlight, auditId, ...request }) => {
+      const warns = await rowsOf<ChoiceRequest['warns'][number]>(
+        db,
+        sql`select warn_rslt_id, dspo_way, dspo_way_rea from sale_audit_warn
+             where fixmedins_code = ${request.fixmedinsCode} and audit_id = ${auditId} and souc = 'centre'
+             order by warn_rslt_id`,
+      );
       try {
-        await insurer.tellChoice(request);
+        await insurer.tellChoice({ ...request, warns });
       } catch (error) {
         if (error instanceof InsurerTimeout) await silent(request);
         // A refusal that does not count yet.
@@ -62,7 +63,7 @@ export async function sweepChoices(db: Database, insurer: InsurerPort, olderThan
 
   function silent({ fixmedinsCode, msgid }: { readonly fixmedinsCode: string; readonly msgid: string }) {
     return db.execute(
-      sql`update sale_audit set silent_at = clock_timestamp()
+      sql`update sale_audit set silent_at = ${timeNow()}
            where fixmedins_code = ${fixmedinsCode} and request_msgid = ${msgid} and upld_stas = '9'`,
     );
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { counterCalls, PendingSale } from '../../../contract/counter.ts';
 import { toFen } from '../../../contract/wire/money.ts';
-import { rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import type { AnyContext, CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Store } from '../../till/store.ts';
@@ -18,6 +18,8 @@ interface Kept {
   readonly voidRea: string | null;
   /** Settled with the insurance since, or being settled. */
   readonly isAsked: boolean;
+  /** The database's time, as a shift's end is. */
+  readonly at: string;
 }
 
 /** A request to settle the sale that counts: done, or without an answer yet. */
@@ -26,14 +28,21 @@ export const SALE_IS_CLAIMED = sql.raw(
             and g.kind = 'settle' and g.state in ('asked', 'unknown', 'done'))`,
 );
 
-const keptOf = async (db: Queryable, { fixmedinsCode }: Store, rtalDocno: string): Promise<Kept | null> =>
-  (
-    await rowsOf<Kept>(
-      db,
-      sql`select lines, void_at is not null as is_void, void_rea, ${SALE_IS_CLAIMED} as is_asked from counter_cash c
-           where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno} for update`,
-    )
-  )[0] ?? null;
+/** A kept sale, locked. */
+async function keptOf(db: Queryable, { fixmedinsCode }: Store, rtalDocno: string): Promise<Kept | null> {
+  const [kept] = await rowsOf<Omit<Kept, 'isAsked' | 'at'>>(
+    db,
+    sql`select lines, void_at is not null as is_void, void_rea from counter_cash
+         where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno} for update`,
+  );
+  if (!kept) return null;
+  const now = await rowOf<Pick<Kept, 'isAsked' | 'at'>>(
+    db,
+    sql`select ${SALE_IS_CLAIMED} as is_asked, clock_timestamp()::text as at from counter_cash c
+         where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno}`,
+  );
+  return { ...kept, ...now };
+}
 
 /** Records a sale that was paid in cash: the goods, not the person. */
 export async function keepCash(
@@ -72,7 +81,7 @@ export async function takeCash(
     if (kept.isAsked) throw Problem.business('该留单已提交医保结算');
     if (isVoid)
       await tx.execute(
-        sql`update counter_cash set void_at = clock_timestamp(), void_by = ${user.userId}, void_opter = ${user.name},
+        sql`update counter_cash set void_at = ${kept.at}::timestamptz, void_by = ${user.userId}, void_opter = ${user.name},
                    void_rea = ${memo}
              where fixmedins_code = ${store.fixmedinsCode} and rtal_docno = ${rtalDocno}`,
       );

@@ -86,7 +86,7 @@ async function figuresOf(
 ): Promise<{ figures: Figures; cash: string }> {
   const mine = sql`(
     select o.*, coalesce(g.finished_at, o.setl_time) as at
-      from settlement o left join saga g on g.request_msgid = o.msgid
+      from settlement o left join saga g on g.fixmedins_code = o.fixmedins_code and g.request_msgid = o.msgid
      where o.fixmedins_code = ${fixmedinsCode} and o.vali_flag = '1' and o.opter_name = ${name}
        -- Of a sale without an answer the day is the centre's, and it comes in later.
        and o.setl_date between ${begun.slice(0, 10)}::date - 7 and ${today()}::date + 1

@@ -25,33 +25,29 @@ const MONEY = [
   'psn_cash_pay',
 ];
 
-interface Sums extends Omit<DayStanding, 'settleDate'> {
-  /** Store-days with a group without a result, and with an uneven group. */
+interface DaySums extends DayStanding {
+  /** Store-days with a group without a result. */
   readonly pendingStoreDays: number;
-  readonly unbalancedStoreDays: number;
+  /** Uneven groups by store. */
+  readonly uneven: Readonly<Record<string, number>> | null;
 }
-interface DaySums extends Sums {
-  readonly settleDate: string;
-}
-interface StoreSums extends Sums {
-  readonly settleDate: null;
+interface StoreSums {
   readonly fixmedinsCode: string;
+  readonly unbalanced: number;
+  readonly days: number;
 }
 
-/**
- * Sums by day, oldest first, and by store, most uneven first and even ones left out: one pass over the range's day
- * results, none over settlements.
- */
-const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | StoreSums)[]> =>
-  rowsOf<DaySums | StoreSums>(
+/** Sums by day, oldest first: one pass over the range's day results, none over settlements. */
+const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<DaySums[]> =>
+  rowsOf<DaySums>(
     db,
-    sql`select settle_date, fixmedins_code, sum(person_count)::int as person_count,
+    sql`select settle_date, sum(person_count)::int as person_count,
                sum(unbalanced_count)::int as unbalanced_count, sum(pending_count)::int as pending_count,
                ${sql.raw(MONEY.map((column) => `sum(${column})::numeric(16,2) as ${column}`).join(', '))},
                sum(balanced)::int as balanced,
                sum(unbalanced)::int as unbalanced, sum(pending)::int as pending,
                (count(*) filter (where pending > 0))::int as pending_store_days,
-               (count(*) filter (where unbalanced > 0))::int as unbalanced_store_days
+               jsonb_object_agg(fixmedins_code, unbalanced) filter (where unbalanced > 0) as uneven
           from (
             select settle_date, fixmedins_code, sum(person_count) as person_count,
                    coalesce(sum(person_count) filter (where check_status = '2'), 0) as unbalanced_count,
@@ -62,10 +58,21 @@ const sumsOf = (db: Queryable, scope: Scope, range: Range): Promise<(DaySums | S
                    count(*) filter (where check_status = '0') as pending
               from day_rec d where ${dayCondition(range, scope)} group by settle_date, fixmedins_code
           ) store_day
-         group by grouping sets ((settle_date), (fixmedins_code))
-        having settle_date is not null or sum(unbalanced) > 0
-         order by settle_date nulls last, sum(unbalanced) desc, fixmedins_code`,
+         group by settle_date order by settle_date`,
   );
+
+/** Uneven stores, the most uneven first. */
+function unevenOf(days: readonly DaySums[]): StoreSums[] {
+  const stores = new Map<string, StoreSums>();
+  for (const { uneven } of days)
+    for (const [fixmedinsCode, groups] of Object.entries(uneven ?? {})) {
+      const { unbalanced, days: before } = stores.get(fixmedinsCode) ?? { unbalanced: 0, days: 0 };
+      stores.set(fixmedinsCode, { fixmedinsCode, unbalanced: unbalanced + groups, days: before + 1 });
+    }
+  return [...stores.values()].sort(
+    (a, b) => b.unbalanced - a.unbalanced || (a.fixmedinsCode < b.fixmedinsCode ? -1 : 1),
+  );
+}
 
 interface Range {
   readonly begndate: string;
@@ -87,8 +94,6 @@ function dayBefore(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-const isDay = (sums: DaySums | StoreSums): sums is DaySums => sums.settleDate !== null;
-const isStore = (sums: DaySums | StoreSums): sums is StoreSums => sums.settleDate === null;
 const total = (days: readonly DaySums[], key: 'pending' | 'pendingStoreDays' | 'unbalanced'): number =>
   days.reduce((sum, day) => sum + day[key], 0);
 
@@ -137,9 +142,8 @@ function monthsOf(days: readonly DaySums[], yesterday: string): LedgerStanding['
 /** The state of day reconciliation up to yesterday: today's settlements are still arriving. */
 export async function ledgerOf(db: Queryable, scope: Scope, today: string): Promise<LedgerStanding> {
   const range = { begndate: dayBefore(today, LEDGER_DAYS), enddate: dayBefore(today, 1) };
-  const sums = await sumsOf(db, scope, range);
-  const days = sums.filter(isDay);
-  const uneven = sums.filter(isStore);
+  const days = await sumsOf(db, scope, range);
+  const uneven = unevenOf(days);
   const most = uneven.slice(0, NAMED);
   const names = await namesOf(
     db,
@@ -161,7 +165,7 @@ export async function ledgerOf(db: Queryable, scope: Scope, today: string): Prom
       fixmedinsCode: store.fixmedinsCode,
       fixmedinsName: names.get(store.fixmedinsCode) ?? store.fixmedinsCode,
       unbalanced: store.unbalanced,
-      days: store.unbalancedStoreDays,
+      days: store.days,
     })),
     days: days.filter((day) => day.settleDate >= chartFrom).map(standingOf),
     months: monthsOf(days, range.enddate),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { rowsOf } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
@@ -33,7 +34,7 @@ export const goodsHandlers: ModuleHandlers<'goods'> = {
     logTarget({ fixmedinsCode, fixmedinsHilistIds, valiFlag });
     await storeWithin(tx, scopeOf(user), fixmedinsCode);
     const { rowCount } = await tx.execute(
-      sql`update store_goods set vali_flag = ${valiFlag}, import_id = null, rev = rev + 1, updt_time = clock_timestamp()
+      sql`update store_goods set vali_flag = ${valiFlag}, import_id = null, rev = rev + 1, updt_time = ${timeNow()}
            where fixmedins_code = ${fixmedinsCode} and vali_flag <> ${valiFlag}
              and fixmedins_hilist_id = any(${sql.param(fixmedinsHilistIds)})`,
     );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { GoodsCells } from '../../../contract/goods.ts';
 import { goodsColumns, importTypeOf } from '../../../contract/import/types.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { checkRow } from '../../imports/check.ts';
 import { columnName } from '../../imports/catalogue.ts';
@@ -120,7 +121,7 @@ async function keepRows(
           select ${fixmedinsCode}, ${sql.raw(list)} from fresh order by fixmedins_hilist_id
           on conflict (fixmedins_code, fixmedins_hilist_id)
           do update set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(', '))},
-                        import_id = null, rev = g.rev + 1, updt_time = clock_timestamp()
+                        import_id = null, rev = g.rev + 1, updt_time = ${timeNow()}
            where ${sql.raw(others.map((name) => `g.${name} is distinct from excluded.${name}`).join(' or '))}
           returning (xmax = 0) as is_new)
         select (select count(*)::int from fresh) as "all", (count(*) filter (where is_new))::int as added,

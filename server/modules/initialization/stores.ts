@@ -43,13 +43,15 @@ async function checkDistricts(tx: Queryable, stores: readonly Store[]): Promise<
 /** A store with settlements can neither be removed nor move to another pooling area. */
 async function checkSettled(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
   const areas = new Map(stores.map((store) => [store.fixmedinsCode, poolareaOf(store.admdvs)]));
-  const settled = await rowsOf<{ fixmedinsCode: string; poolareaNo: string }>(
+  const before = await rowsOf<{ fixmedinsCode: string; poolareaNo: string }>(
     tx,
-    sql`select s.fixmedins_code, s.poolarea_no from store s
-         where s.company_id = ${companyId} and exists (select 1 from settlement x where x.fixmedins_code = s.fixmedins_code)
-         order by 1`,
+    sql`select fixmedins_code, poolarea_no from store where company_id = ${companyId} order by 1`,
   );
-  for (const { fixmedinsCode, poolareaNo } of settled) {
+  for (const { fixmedinsCode, poolareaNo } of before) {
+    const settled = await tx.execute(
+      sql`select 1 from settlement where fixmedins_code = ${fixmedinsCode} limit 1`,
+    );
+    if (settled.rowCount === 0) continue;
     const area = areas.get(fixmedinsCode);
     if (area === undefined) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能删除`);
     if (area === poolareaNo) continue;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ApprovalKind } from '../../approval/kind.ts';
 import { beginRequest, carryOut, type Outcome } from './pendingRequest.ts';
@@ -27,7 +28,7 @@ export const liquidationKind: ApprovalKind = {
     await beginRequest(tx, appyId, 'declare', '', by);
   },
   rejected: (tx, appyId, reason) =>
-    leaveApproval(tx, appyId, sql`appy_stas = 'rejected', end_rea = ${reason}, ended_at = clock_timestamp()`),
+    leaveApproval(tx, appyId, sql`appy_stas = 'rejected', end_rea = ${reason}, ended_at = ${timeNow()}`),
   async carryOut(db, insurer, appyIds) {
     const messages = new Map<string, string>();
     let isDown = false;

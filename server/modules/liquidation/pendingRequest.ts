@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { AppyStas } from '../../../contract/liquidation.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
+import { takeDue as takeDueOf } from '../../db/takeDue.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { holdMsOf } from '../../saga/carryOut.ts';
 import { IN_FLIGHT_MS } from '../../saga/table.ts';
@@ -28,9 +30,9 @@ export interface Outcome {
   readonly isDown?: boolean;
 }
 
-const secs = (ms: number): SQL => sql`make_interval(secs => ${ms / 1000})`;
-const COLUMNS = sql`request_msgid, appy_id, kind, memo, user_id, opter_name, silent_at is not null as was_silent,
-  coalesce(silent_at > clock_timestamp() - ${secs(IN_FLIGHT_MS)}, false) as is_in_flight`;
+const columns =
+  (): SQL => sql`request_msgid, appy_id, kind, memo, user_id, opter_name, silent_at is not null as was_silent,
+  coalesce(silent_at > ${timeIn(-IN_FLIGHT_MS)}, false) as is_in_flight`;
 
 /** Writes a request with its message id. Commit it before anything is sent. */
 export async function beginRequest(
@@ -47,14 +49,14 @@ export async function beginRequest(
 }
 
 const taken = (holdMs: number): SQL =>
-  sql`tries = tries + 1, tried_at = clock_timestamp(), held_until = clock_timestamp() + ${secs(holdMs)}`;
+  sql`tries = tries + 1, tried_at = ${timeNow()}, held_until = ${timeIn(holdMs)}`;
 
 /** Sends an application's pending request, unless somebody else holds its lease. Null when nothing is pending. */
 export async function carryOut(db: Database, insurer: InsurerPort, appyId: string): Promise<Outcome | null> {
   const [pending] = await rowsOf<PendingRequest>(
     db,
     sql`update clr_asking set ${taken(holdMsOf(insurer))}
-         where appy_id = ${appyId} and ended_at is null and coalesce(held_until < clock_timestamp(), true) returning ${COLUMNS}`,
+         where appy_id = ${appyId} and ended_at is null and coalesce(held_until < ${timeNow()}, true) returning ${columns()}`,
   );
   if (pending) return attempt(db, insurer, pending);
   const [other] = await rowsOf(
@@ -75,15 +77,18 @@ export async function takeDue(
   afterMs: number,
   holdMs: number,
 ): Promise<PendingRequest | null> {
-  const [pending] = await rowsOf<PendingRequest>(
+  const [pending] = await takeDueOf<PendingRequest>(
     db,
-    sql`update clr_asking set ${taken(holdMs)}
-         where request_msgid = (
-           select request_msgid from clr_asking
-            where ended_at is null and coalesce(held_until < clock_timestamp(), true)
-              and coalesce(tried_at, created_at) < clock_timestamp() - ${secs(afterMs)} * least(power(2, greatest(tries - 1, 0)), ${LONGEST})
-            order by tried_at nulls first limit 1 for update skip locked)
-        returning ${COLUMNS}`,
+    {
+      table: 'clr_asking',
+      key: ['request_msgid'],
+      open: sql`ended_at is null and coalesce(held_until < ${timeNow()}, true)`,
+      due: sql`coalesce(tried_at, created_at)
+                 < ${timeNow()} - make_interval(secs => ${afterMs / 1000}) * least(power(2, greatest(tries - 1, 0)), ${LONGEST})`,
+      order: 'w.tried_at nulls first',
+      most: 1,
+    },
+    (isOne) => sql`update clr_asking w set ${taken(holdMs)} where ${isOne} returning ${columns()}`,
   );
   return pending ?? null;
 }
@@ -143,7 +148,7 @@ async function refused(
 
 async function silent(db: Database, pending: PendingRequest, reason: string): Promise<Outcome> {
   await db.execute(
-    sql`update clr_asking set error = ${reason}, silent_at = clock_timestamp(), held_until = null
+    sql`update clr_asking set error = ${reason}, silent_at = ${timeNow()}, held_until = null
          where request_msgid = ${pending.requestMsgid} and ended_at is null`,
   );
   return { to: 'unknown', reason, isDown: true };
@@ -175,7 +180,7 @@ async function end(
   const { from, ...to } = AFTER[pending.kind];
   const stas = error === null ? to.done : to.refused;
   const { rowCount } = await tx.execute(
-    sql`update clr_asking set ended_at = clock_timestamp(), held_until = null, error = ${error}
+    sql`update clr_asking set ended_at = ${timeNow()}, held_until = null, error = ${error}
          where request_msgid = ${pending.requestMsgid} and ended_at is null`,
   );
   if (rowCount !== 1) return;
@@ -186,9 +191,9 @@ async function end(
            set appy_stas = ${stas},
                clr_appy_evt_id = coalesce(clr_appy_evt_id, ${clrAppyEvtId}),
                clr_stas = case when ${isDeclared} then '10' else clr_stas end,
-               dcla_time = case when ${isDeclared} then clock_timestamp() else dcla_time end,
+               dcla_time = case when ${isDeclared} then ${timeNow()} else dcla_time end,
                end_rea = case ${stas} when 'refused' then ${error} when 'withdrawn' then ${pending.memo} else end_rea end,
-               ended_at = case when ${stas} in ('refused', 'withdrawn') then clock_timestamp() end
+               ended_at = case when ${stas} in ('refused', 'withdrawn') then ${timeNow()} end
          where appy_id = ${pending.appyId} and appy_stas = ${from} returning appy_id`,
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ApplyOutcome } from '../../../contract/liquidation.ts';
 import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { withdraw as leave, type Actor } from '../../approval/flow.ts';
@@ -48,7 +49,7 @@ const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): P
   db.transaction(async (tx) => {
     if (!(await leave(tx, 'liquidation', appyId, memo, by))) return;
     await tx.execute(
-      sql`update clr_appy set appy_stas = 'withdrawn', end_rea = ${memo}, ended_at = clock_timestamp() where appy_id = ${appyId}`,
+      sql`update clr_appy set appy_stas = 'withdrawn', end_rea = ${memo}, ended_at = ${timeNow()} where appy_id = ${appyId}`,
     );
   });
 

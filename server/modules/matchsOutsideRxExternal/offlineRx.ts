@@ -3,7 +3,8 @@ import type { CallResult } from '../../../contract/wire/call.ts';
 import type { CallContext } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { pullRx } from '../../rx/pull.ts';
-import { replyOf, newMsgid } from '../../till/centre.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
+import { replyOf } from '../../till/centre.ts';
 import { takeRead } from '../../till/reads.ts';
 import type { Store } from '../../till/store.ts';
 

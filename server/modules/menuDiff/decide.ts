@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DiffKey } from '../../../contract/menuDiff.ts';
-import { rowOf, type Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { differences } from './differences.ts';
@@ -49,20 +50,28 @@ export async function confirmDiffs(
     ),
   );
   // Only the field that the person saw: others may differ too.
+  const seen = await rowsOf(
+    tx,
+    sql`select r.*, d.drug_name, d.drug_spec, d.chrgitm_lv, d.pric_uplmt_amt, d.selfpay_prop
+          from (select "fixmedinsCode", "fixmedinsHilistId", "medListCodg", bool_or("diffType" = '3' and field = '名称') as names,
+                       bool_or("diffType" = '3' and field = '规格') as specs, bool_or("diffType" = '4') as lvs,
+                       bool_or("diffType" = '5') as lmts, bool_or("diffType" = '6') as props
+                  from ${asked(rows)} where "diffType" in ('3', '4', '5', '6') group by 1, 2, 3) r
+          join store s on s.fixmedins_code = r."fixmedinsCode"
+          join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1' and d.admdvs in ('', s.poolarea_no)`,
+  );
   await tx.execute(
     sql`update store_goods g set
-          seen_name = case when r.names then d.drug_name else g.seen_name end,
-          seen_spec = case when r.specs then d.drug_spec else g.seen_spec end,
-          seen_lv = case when r.lvs then d.chrgitm_lv else g.seen_lv end,
-          seen_lmt = case when r.lmts then d.pric_uplmt_amt else g.seen_lmt end,
-          seen_prop = case when r.props then d.selfpay_prop else g.seen_prop end, updt_time = clock_timestamp()
-        from (select "fixmedinsCode", "fixmedinsHilistId", "medListCodg", bool_or("diffType" = '3' and field = '名称') as names,
-                     bool_or("diffType" = '3' and field = '规格') as specs, bool_or("diffType" = '4') as lvs,
-                     bool_or("diffType" = '5') as lmts, bool_or("diffType" = '6') as props
-                from ${asked(rows)} where "diffType" in ('3', '4', '5', '6') group by 1, 2, 3) r
-        join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1'
-          and d.admdvs in ('', (select poolarea_no from store s where s.fixmedins_code = r."fixmedinsCode"))
-       where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and g.med_list_codg = d.med_list_codg`,
+          seen_name = case when r.names then r."drugName" else g.seen_name end,
+          seen_spec = case when r.specs then r."drugSpec" else g.seen_spec end,
+          seen_lv = case when r.lvs then r."chrgitmLv" else g.seen_lv end,
+          seen_lmt = case when r.lmts then r."pricUplmtAmt" else g.seen_lmt end,
+          seen_prop = case when r.props then r."selfpayProp" else g.seen_prop end, updt_time = ${timeNow()}
+        from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb)
+               as r("fixmedinsCode" text, "fixmedinsHilistId" text, "medListCodg" text, names boolean, specs boolean, lvs boolean,
+                    lmts boolean, props boolean, "drugName" text, "drugSpec" text, "chrgitmLv" text, "pricUplmtAmt" numeric,
+                    "selfpayProp" numeric)
+       where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and g.med_list_codg = r."medListCodg"`,
   );
   const done = marked.rowCount ?? 0;
   return { done, left: rows.length - done };

@@ -6,6 +6,7 @@ import {
   type MatchProposal,
   type menuDiffCalls,
 } from '../../../contract/menuDiff.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
@@ -72,33 +73,71 @@ export async function candidatesOf(
   );
 }
 
-/** @throws Problem unless the goods are within reach */
+/** Goods, locked until the transaction ends. @throws Problem unless they are within reach */
 export async function goodsWithin(
-  db: Queryable,
+  tx: Queryable,
   scope: Scope,
   fixmedinsCode: string,
   hilistId: string,
 ): Promise<{ upldStas: string; medListCodg: string | null; upldCodg: string | null; listType: string }> {
+  const isOne = sql`g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${hilistId}`;
+  await tx.execute(sql`select 1 from store_goods g where ${isOne} for update`);
   const [goods] = await rowsOf<{
     upldStas: string;
     medListCodg: string | null;
     upldCodg: string | null;
     listType: string;
   }>(
-    db,
+    tx,
     sql`select g.upld_stas, g.med_list_codg, g.upld_codg, g.list_type from store_goods g join store s using (fixmedins_code)
-         where g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${hilistId} and ${within(scope, 's')}
-           for update of g`,
+         where ${isOne} and ${within(scope, 's')}`,
   );
   if (!goods) throw Problem.business('没有找到该商品');
   return goods;
 }
 
-/** Accepts the national row's values, and marks the goods as not uploaded. */
-const ACCEPTED = sql.raw(`
-  med_list_codg = d.med_list_codg, seen_name = d.drug_name, seen_spec = d.drug_spec, seen_lv = d.chrgitm_lv,
-  seen_lmt = d.pric_uplmt_amt, seen_prop = d.selfpay_prop, match_time = clock_timestamp(), updt_time = clock_timestamp(),
-  upld_stas = case when g.upld_codg = d.med_list_codg then '1' else '0' end, upld_error = null`);
+interface Asked {
+  readonly fixmedinsCode: string;
+  readonly fixmedinsHilistId: string;
+  readonly medListCodg: string;
+  /** The goods' code so far. */
+  readonly was: string | null;
+}
+
+/**
+ * Gives goods the values of national rows, and marks them as not uploaded. Goods whose code has changed, or that are being
+ * uploaded, stay. The catalogue is read first: a change of rows of stores joins no local table. @returns how many were matched
+ */
+async function accept(
+  tx: Queryable,
+  goods: readonly Asked[],
+  way: '1' | '2',
+  opter: string,
+  which = sql`true`,
+): Promise<number> {
+  const national = await rowsOf(
+    tx,
+    sql`select r.*, d.drug_name, d.drug_spec, d.chrgitm_lv, d.pric_uplmt_amt, d.selfpay_prop
+          from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb)
+                 as r("fixmedinsCode" text, "fixmedinsHilistId" text, "medListCodg" text, was text)
+          join store s on s.fixmedins_code = r."fixmedinsCode"
+          join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1' and d.admdvs in ('', s.poolarea_no)
+         where ${which}`,
+  );
+  const { rowCount } = await tx.execute(
+    sql`update store_goods g
+           set med_list_codg = d."medListCodg", seen_name = d."drugName", seen_spec = d."drugSpec", seen_lv = d."chrgitmLv",
+               seen_lmt = d."pricUplmtAmt", seen_prop = d."selfpayProp", match_time = ${timeNow()}, updt_time = ${timeNow()},
+               upld_stas = case when g.upld_codg = d."medListCodg" then '1' else '0' end, upld_error = null,
+               match_way = ${way}, match_opter = ${opter}
+          from jsonb_to_recordset(${JSON.stringify(national)}::jsonb)
+                 as d("fixmedinsCode" text, "fixmedinsHilistId" text, "medListCodg" text, was text, "drugName" text, "drugSpec" text,
+                      "chrgitmLv" text, "pricUplmtAmt" numeric, "selfpayProp" numeric)
+         where g.fixmedins_code = d."fixmedinsCode" and g.fixmedins_hilist_id = d."fixmedinsHilistId"
+           and g.med_list_codg is not distinct from d.was and g.upld_stas not in ('8', '9')`,
+  );
+  return rowCount ?? 0;
+}
 
 /** 对码 by hand. */
 export async function matchGoods(
@@ -110,12 +149,8 @@ export async function matchGoods(
   const goods = await goodsWithin(tx, scope, fixmedinsCode, fixmedinsHilistId);
   if (goods.upldStas === '9' || goods.upldStas === '8')
     throw Problem.business('该商品正在上传或撤销，请稍后再对码');
-  const { rowCount } = await tx.execute(
-    sql`update store_goods g set ${ACCEPTED}, match_way = '2', match_opter = ${opter} from hilist d
-         where g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${fixmedinsHilistId}
-           and d.med_list_codg = ${medListCodg} and d.vali_flag = '1' and ${OF_AREA}`,
-  );
-  if (rowCount === 0) throw Problem.business('目录中没有该编码，或已停用');
+  const one = { fixmedinsCode, fixmedinsHilistId, medListCodg, was: goods.medListCodg };
+  if ((await accept(tx, [one], '2', opter)) === 0) throw Problem.business('目录中没有该编码，或已停用');
   return {
     message: goods.upldCodg !== null && goods.upldCodg !== medListCodg ? '已对码，需重新上传' : '已对码',
   };
@@ -161,21 +196,21 @@ export async function matchAll(
   { rows }: CallRequest<Calls['matchAll']>,
   opter: string,
 ): Promise<{ matched: number; left: number }> {
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r("fixmedinsCode" text, "fixmedinsHilistId" text, "medListCodg" text)`;
-  const { foreign } = await rowOf<{ foreign: number }>(
+  const goods = await rowsOf<Asked>(
     tx,
-    sql`select count(*)::int as foreign from ${asked} where not exists (
-          select from store_goods g join store s using (fixmedins_code)
-           where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and ${within(scope, 's')})`,
+    sql`select r.*, g.med_list_codg as was
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+                 as r("fixmedinsCode" text, "fixmedinsHilistId" text, "medListCodg" text)
+          join store_goods g on g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId"
+          join store s using (fixmedins_code) where ${within(scope, 's')}`,
   );
-  if (foreign > 0) throw Problem.business('没有找到该商品');
-  const { rowCount } = await tx.execute(
-    sql`update store_goods g set ${ACCEPTED}, match_way = '1', match_opter = ${opter}
-          from ${asked} join hilist d on d.med_list_codg = r."medListCodg" and d.vali_flag = '1'
-         where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId"
-           and g.upld_stas not in ('8', '9') and ${OF_AREA}
-           and not exists (select from hilist h where h.med_list_codg = g.med_list_codg and h.vali_flag = '1')`,
+  if (goods.length < rows.length) throw Problem.business('没有找到该商品');
+  const matched = await accept(
+    tx,
+    goods,
+    '1',
+    opter,
+    sql`not exists (select from hilist h where h.med_list_codg = r.was and h.vali_flag = '1')`,
   );
-  return { matched: rowCount ?? 0, left: rows.length - (rowCount ?? 0) };
+  return { matched, left: rows.length - matched };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Database, type Queryable, type Transaction } from '../../db/connect.ts';
+import { rowOf, type Database, type Queryable, type Transaction } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import type { MatchingReply, MatchingUpload } from '../../insurer/catalogues.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 
@@ -33,7 +35,7 @@ export async function writeRequest(
     sql`insert into goods_request as q (msgid, infno, fixmedins_code, request, job_id, batch_no, opter_name)
         values (new_msgid(${fixmedinsCode}), ${infno}, ${fixmedinsCode}, ${JSON.stringify(request)}::jsonb,
                 ${batch?.jobId ?? null}::uuid, ${batch?.no ?? null}::int, ${opter})
-        on conflict (job_id, batch_no) do update set tried_at = clock_timestamp() returning ${COLUMNS}`,
+        on conflict (job_id, batch_no) do update set tried_at = ${timeNow()} returning ${COLUMNS}`,
   );
   await tx.execute(
     sql`update store_goods g set upld_stas = ${infno === '3301' ? '9' : '8'}, upld_msgid = ${written.msgid}, upld_error = null
@@ -73,14 +75,14 @@ export async function endRequest(
   const { msgid, infno } = asked;
   if (answer.kind === 'silent') {
     await tx.execute(
-      sql`update goods_request set error = ${answer.reason}, tries = tries + 1, tried_at = clock_timestamp()
+      sql`update goods_request set error = ${answer.reason}, tries = tries + 1, tried_at = ${timeNow()}
            where msgid = ${msgid} and state = 'asked'`,
     );
     return;
   }
   const ended = await tx.execute(
     sql`update goods_request set state = ${answer.kind === 'done' ? 'done' : 'refused'}, tries = tries + 1,
-               error = ${answer.kind === 'refused' ? answer.reason : null}, ended_at = clock_timestamp()
+               error = ${answer.kind === 'refused' ? answer.reason : null}, ended_at = ${timeNow()}
          where msgid = ${msgid} and state = 'asked'`,
   );
   if (ended.rowCount !== 1) return;
@@ -92,7 +94,7 @@ export async function endRequest(
   const rows = replies.map((reply) => ({ ...reply, codg: codes.get(reply.fixmedinsHilistId) ?? null }));
   const isUpload = infno === '3301';
   await tx.execute(
-    sql`update store_goods g set upld_msgid = null, upld_time = clock_timestamp(), upld_error = r.reason,
+    sql`update store_goods g set upld_msgid = null, upld_time = ${timeNow()}, upld_error = r.reason,
                upld_codg = case when r.reason is not null then g.upld_codg when ${isUpload} then r.codg end,
                upld_stas = case when r.reason is null then ${isUpload ? '1' : '0'} else ${isUpload ? '2' : '1'} end
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("fixmedinsHilistId" text, reason text, codg text)
@@ -102,13 +104,17 @@ export async function endRequest(
 
 /** Retries unanswered requests under the same message id, after their callers had time to. */
 export async function sweepGoods(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const waiting = await rowsOf<GoodsRequest>(
+  const waiting = await takeDue<GoodsRequest>(
     db,
-    sql`update goods_request q set tried_at = clock_timestamp()
-         where q.msgid in (select msgid from goods_request
-            where state = 'asked' and tried_at < clock_timestamp() - make_interval(secs => ${olderThanMs / 1000})
-            order by tried_at limit 10 for update skip locked)
-        returning ${COLUMNS}`,
+    {
+      table: 'goods_request',
+      key: ['fixmedins_code', 'msgid'],
+      open: sql`state = 'asked'`,
+      due: sql`tried_at < ${timeIn(-olderThanMs)}`,
+      order: 'w.tried_at',
+      most: 10,
+    },
+    (isOne) => sql`update goods_request w set tried_at = ${timeNow()} where ${isOne} returning ${COLUMNS}`,
   );
   for (const asked of waiting) {
     const answer = await askCentre(insurer, asked);

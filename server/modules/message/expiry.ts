@@ -94,18 +94,34 @@ async function tellTopic(db: Database, { name, stores, title, text, link }: Topi
   );
 }
 
-/** Stores whose uneven day has been mended since the nightly reconciliation told of it. */
-const MENDED = sql`
-  update message_store x set over_at = clock_timestamp()
-    from message m
-   where m.message_id = x.message_id and m.kind = 'uneven' and x.over_at is null and m.dedupe_key like 'nightly:%:uneven'
-     and not exists (select from day_rec d where d.fixmedins_code = x.fixmedins_code and d.check_status = '2'
-                        and d.settle_date = split_part(m.dedupe_key, ':', 2)::date)`;
+/** Ends the messages to stores whose uneven day has been mended since the nightly reconciliation told of it. */
+async function endMended(db: Database): Promise<void> {
+  const told = await rowsOf<{ messageId: string; fixmedinsCode: string; day: string }>(
+    db,
+    sql`select x.message_id, x.fixmedins_code, split_part(m.dedupe_key, ':', 2) as day
+          from message_store x join message m using (message_id)
+         where m.kind = 'uneven' and x.over_at is null and m.dedupe_key like 'nightly:%:uneven'`,
+  );
+  if (told.length === 0) return;
+  const uneven = await rowsOf<{ storeDay: string }>(
+    db,
+    sql`select distinct fixmedins_code || '|' || settle_date as store_day from day_rec
+         where check_status = '2' and settle_date = any(${sql.param([...new Set(told.map(({ day }) => day))])}::date[])`,
+  );
+  const isUneven = new Set(uneven.map(({ storeDay }) => storeDay));
+  const mended = told.filter(({ fixmedinsCode, day }) => !isUneven.has(`${fixmedinsCode}|${day}`));
+  await db.execute(
+    sql`update message_store x set over_at = clock_timestamp()
+          from unnest(${sql.param(mended.map(({ messageId }) => messageId))}::uuid[],
+                      ${sql.param(mended.map(({ fixmedinsCode }) => fixmedinsCode))}::text[]) as n (message_id, fixmedins_code)
+         where x.message_id = n.message_id and x.fixmedins_code = n.fixmedins_code and x.over_at is null`,
+  );
+}
 
 /** Tells what ends soon, one message a kind and month in which everybody finds their own stores, and ends what is over. */
 export async function sweepExpiry(db: Database): Promise<void> {
   for (const topic of topics) await tellTopic(db, topic);
-  await db.execute(MENDED);
+  await endMended(db);
   // One message for all: to whom it says something, and since when, follows from the applications.
   await notify(db, {
     kind: 'notice',

@@ -113,12 +113,13 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
   const rows = await rowsOf<OrderRow & { sortTime: string }>(
     db,
     // The page is cut before the stores are joined, so that page 90,000 costs as much as page 1.
-    sql`select o.*, s.fixmedins_name, exists (select from refund_appy r where r.fixmedins_code = o.fixmedins_code
-                 and r.setl_id = o.setl_id and r.stas = 'approving') as is_refund_pending from (
+    sql`select o.*, s.fixmedins_name, r.asked is not null as is_refund_pending from (
           select ${ROW}, o.setl_time::text as sort_time from settlement o
            where ${orderCondition(query, scope)} and ${after}
            order by ${orderBy(columns)} limit ${query.pageSize + 1} offset ${offset}
         ) o join store s using (fixmedins_code)
+        left join (select fixmedins_code, setl_id as asked from refund_appy where stas = 'approving') r
+               on r.fixmedins_code = o.fixmedins_code and r.asked = o.setl_id
         order by ${orderBy(columns)}`,
   );
   const placeOf = (row: OrderRow & { sortTime: string }): readonly string[] =>

@@ -4,7 +4,8 @@ import type { orderCalls, Printed } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { dayOf } from '../../ledger/dayOf.ts';
+import { dayOf, type OnDay } from '../../ledger/dayOf.ts';
+import { lockSettlement } from '../../ledger/lockSettlement.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, oldest first. */
@@ -24,13 +25,13 @@ export async function countPrint(
   user: SessionUser,
   { setlId, setlDate, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
 ): Promise<Printed> {
-  const [order] = await rowsOf<{ setlDate: string }>(
+  const [order] = await rowsOf<OnDay & { fixmedinsCode: string }>(
     tx,
-    sql`select o.setl_date from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date
-           and ${within(scopeOf(user), 'o')} for update`,
+    sql`select o.fixmedins_code, o.setl_id, o.setl_date from settlement o
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
+  await lockSettlement(tx, order);
   const before = await printsOf(tx, setlId);
   const last = before.at(-1);
   if (last && last.nth !== seen)

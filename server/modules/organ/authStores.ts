@@ -85,12 +85,9 @@ async function closeAuth({ tx, user, confirm, endPoint, logTarget }: AnyContext,
     fixmedinsName: string;
     feeKey: string;
     authStas: string;
-    isBusy: boolean;
   }>(
     tx,
-    sql`select a.fixmedins_code, s.fixmedins_name, a.fee_key, a.auth_stas,
-               exists (select 1 from settlement x where x.fixmedins_code = a.fixmedins_code
-                          and x.setl_date = ${today()}::date) as is_busy
+    sql`select a.fixmedins_code, s.fixmedins_name, a.fee_key, a.auth_stas
           from store_auth a join store s using (fixmedins_code)
          where a.auth_id = ${authId} and ${within(scopeOf(user), 'a')} for update of a`,
   );
@@ -101,7 +98,11 @@ async function closeAuth({ tx, user, confirm, endPoint, logTarget }: AnyContext,
     const title = '关闭授权';
     const module = feeNameOf(feeKey);
     await confirm({ title, tips: `确定关闭 ${fixmedinsName} 的${module}吗？关闭后该门店立即不能使用。` });
-    if (auth.isBusy) await confirm({ title, tips: `${fixmedinsName} 今天已有结算，仍要关闭${module}吗？` });
+    const sold = await tx.execute(
+      sql`select 1 from settlement where fixmedins_code = ${fixmedinsCode} and setl_date = ${today()}::date limit 1`,
+    );
+    if (sold.rowCount === 1)
+      await confirm({ title, tips: `${fixmedinsName} 今天已有结算，仍要关闭${module}吗？` });
     await tx.execute(sql`update store_auth set auth_stas = '4' where auth_id = ${authId}`);
   }
   endPoint({ action: 'confirm' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { monthCalls, monthId, type MonthKey } from '../../../contract/reconciliation/month.ts';
 import type { Database, Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
@@ -137,7 +138,7 @@ export async function voidMonth(
 ): Promise<void> {
   await lockMonth(tx, key);
   const { rowCount } = await tx.execute(
-    sql`update month_result set voided_at = clock_timestamp(), void_opter = ${by.opter}, void_user_id = ${by.userId},
+    sql`update month_result set voided_at = ${timeNow()}, void_opter = ${by.opter}, void_user_id = ${by.userId},
                void_memo = ${memo}
          where is_current and voided_at is null and ${sameMonth(key)}`,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from '../../saga/repairEffects.ts';
@@ -65,7 +66,7 @@ export async function undoRepair(
   else if (last.action === 'cancel') await unvoidLocal(tx, row);
   else if (last.action === 'refresh' && last.was) await restoreAmounts(tx, row, last.was);
   await tx.execute(
-    sql`update rec_repair set state = 'undone', undone_at = clock_timestamp(), undone_by = ${by.opter}
+    sql`update rec_repair set state = 'undone', undone_at = ${timeNow()}, undone_by = ${by.opter}
          where repair_id = ${last.repairId}`,
   );
   if (last.action !== 'mark') {

@@ -73,7 +73,7 @@ export async function totalApplications(
   const source = applications(query, scope);
   const { rowCount } = await rowOf<{ rowCount: number }>(
     db,
-    sql`select count(*) filter (where g.sub = 0)::int as row_count from (${grouped(source, dims, '1 as one')}) g`,
+    sql`select count(*)::int as row_count from (${grouped(source, dims, '1 as one', false)}) g`,
   );
   const sums = await rowOf<Omit<AppyReportTotals, 'rowCount' | 'chart'>>(
     db,

@@ -91,7 +91,8 @@ async function settlementOf(tx: Queryable, rx: LockedRx, docno: string): Promise
   const [found] = await rowsOf<{ setlId: string; setlStas: string; rxno: string | null; isTaken: boolean }>(
     tx,
     sql`select s.setl_id, s.setl_stas, s.rxno,
-               exists (select 1 from rx_stoout o where o.setl_id = s.setl_id and o.undone_at is null) as is_taken
+               exists (select 1 from rx_stoout o where o.fixmedins_code = s.fixmedins_code and o.setl_id = s.setl_id
+                         and o.undone_at is null) as is_taken
           from settlement s
          where s.fixmedins_code = ${rx.fixmedinsCode} and s.setl_date between ${from}::date and ${to}::date
            and (s.rtal_docno = ${docno} or s.setl_id = ${docno})`,

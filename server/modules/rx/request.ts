@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { rxKinds } from './requestKinds.ts';
-import { lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
+import { lockRow, lockRx, refuseAsking, writeLog, type LockedRx } from './state.ts';
 import type { Payload, RxKind, Open } from './openRequest.ts';
 import { PersonalJson } from '../../db/sealing.ts';
 
@@ -33,7 +35,7 @@ export async function request(
     const payload = await prepare(tx, rx);
     if ('state' in payload) return payload;
     await tx.execute(
-      sql`update prescription set asking = ${kind}, changed_at = clock_timestamp() where hi_rxno = ${hiRxno}`,
+      sql`update prescription set asking = ${kind}, changed_at = ${timeNow()} where hi_rxno = ${hiRxno}`,
     );
     return rowOf<Open>(
       tx,
@@ -49,7 +51,7 @@ export async function request(
 async function resume(tx: Queryable, rx: LockedRx, user: SessionUser, kind: RxKind): Promise<Open> {
   const [mine] = await rowsOf<Open>(
     tx,
-    sql`update rx_request set tried_at = clock_timestamp(), tries = tries + 1
+    sql`update rx_request set tried_at = ${timeNow()}, tries = tries + 1
          where hi_rxno = ${rx.hiRxno} and state = 'asked' and kind = ${kind} and user_id = ${user.userId}
          returning ${OPEN}`,
   );
@@ -85,15 +87,15 @@ const end = (
   error: string | null = null,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from prescription where hi_rxno = ${open.hiRxno} for update`);
+    await lockRow(tx, open.hiRxno);
     const { rowCount } = await tx.execute(
-      sql`update rx_request set state = ${error === null ? 'done' : 'refused'}, error = ${error}, ended_at = clock_timestamp()
+      sql`update rx_request set state = ${error === null ? 'done' : 'refused'}, error = ${error}, ended_at = ${timeNow()}
            where request_id = ${open.requestId} and state = 'asked'`,
     );
     if (rowCount !== 1) return;
     await effect(tx);
     await tx.execute(
-      sql`update prescription set asking = null, changed_at = clock_timestamp() where hi_rxno = ${open.hiRxno}`,
+      sql`update prescription set asking = null, changed_at = ${timeNow()} where hi_rxno = ${open.hiRxno}`,
     );
   });
 
@@ -108,14 +110,18 @@ const refused = (tx: Queryable, { hiRxno, kind, payload, userId, opterName }: Op
 
 /** Retries unanswered requests: a lost reply, a killed process. Returns how many it took up. */
 export async function sweepRx(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const waiting = await rowsOf<Open>(
+  const waiting = await takeDue<Open>(
     db,
-    sql`update rx_request set tried_at = clock_timestamp(), tries = tries + 1
-         where request_id in (
-           select request_id from rx_request
-            where state = 'asked' and tried_at < now() - make_interval(secs => ${olderThanMs / 1000})
-            order by tried_at limit 20 for update skip locked)
-        returning ${OPEN}`,
+    {
+      table: 'rx_request',
+      key: ['request_id'],
+      open: sql`state = 'asked'`,
+      due: sql`tried_at < ${timeIn(-olderThanMs)}`,
+      order: 'w.tried_at',
+      most: 20,
+    },
+    (isOne) =>
+      sql`update rx_request w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne} returning ${OPEN}`,
   );
   for (const open of waiting) {
     const told = await ask(db, insurer, open).catch((error: unknown) => {

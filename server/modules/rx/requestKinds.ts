@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, type Database, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type {
   CirculateRequest,
@@ -42,7 +43,7 @@ async function verified(db: Database, insurer: InsurerPort, hiRxno: string): Pro
   const kept = await rowOf<{ rxSignVerifySn: string }>(
     db,
     sql`update prescription set rx_sign_verify_sn = coalesce(rx_sign_verify_sn, ${rxSignVerifySn}),
-               verify_time = coalesce(verify_time, clock_timestamp())
+               verify_time = coalesce(verify_time, ${timeNow()})
          where hi_rxno = ${hiRxno} returning rx_sign_verify_sn`,
   );
   return kept.rxSignVerifySn;
@@ -74,11 +75,14 @@ const sell: Kind<{ selStooutSn: string }> = {
   ask: (_, insurer, open) => insurer.sellRx(message<RxSaleRequest>(open)),
   done: async (tx, open, { selStooutSn }) => {
     const { told, own } = open.payload;
+    const { nth } = await rowOf<{ nth: number }>(
+      tx,
+      sql`select coalesce(max(nth), 0) + 1 as nth from rx_stoout where hi_rxno = ${open.hiRxno}`,
+    );
     await tx.execute(
       sql`insert into rx_stoout (hi_rxno, nth, sel_stoout_sn, fixmedins_code, rtal_docno, setl_id, phar_name, phar_code, opter_name, stoout_time)
-          select ${open.hiRxno}, coalesce(max(nth), 0) + 1, ${selStooutSn}, ${told.fixmedinsCode}, ${told['rtalDocno']},
-                 ${own['setlId'] ?? null}, ${told['rchkPharName']}, ${own['pharCode'] ?? ''}, ${open.opterName}, ${told['stooutTime']}::timestamptz
-            from rx_stoout where hi_rxno = ${open.hiRxno}`,
+          values (${open.hiRxno}, ${nth}, ${selStooutSn}, ${told.fixmedinsCode}, ${told['rtalDocno']}, ${own['setlId'] ?? null},
+                  ${told['rchkPharName']}, ${own['pharCode'] ?? ''}, ${open.opterName}, ${told['stooutTime']}::timestamptz)`,
     );
     await tx.execute(
       sql`update prescription set reptd_cnt = reptd_cnt + 1, sel_time = ${told['stooutTime']}::timestamptz, setl_id = ${own['setlId'] ?? null},
@@ -101,7 +105,7 @@ const undo: Kind<{ hiRxno: string }> = {
   done: async (tx, open) => {
     const rea = open.payload.own['memo'] ?? '';
     await tx.execute(
-      sql`update rx_stoout set undone_at = clock_timestamp(), undone_by = ${open.opterName}, undo_rea = ${rea}
+      sql`update rx_stoout set undone_at = ${timeNow()}, undone_by = ${open.opterName}, undo_rea = ${rea}
            where hi_rxno = ${open.hiRxno} and nth = (select max(nth) from rx_stoout where hi_rxno = ${open.hiRxno} and undone_at is null)`,
     );
     // The previous dispensing of a long-term prescription counts again.

@@ -34,10 +34,25 @@ export interface LockedRx {
   readonly asking: 'check' | 'sell' | 'undo' | 'move' | null;
 }
 
+/** Locks a prescription's row where it is now: another request may move it to another store meanwhile. */
+export async function lockRow(tx: Queryable, hiRxno: string): Promise<void> {
+  for (;;) {
+    const [rx] = await rowsOf<Pick<LockedRx, 'fixmedinsCode'>>(
+      tx,
+      sql`select fixmedins_code from prescription where hi_rxno = ${hiRxno}`,
+    );
+    if (!rx) return;
+    const { rowCount } = await tx.execute(
+      sql`select 1 from prescription where fixmedins_code = ${rx.fixmedinsCode} and hi_rxno = ${hiRxno} for update`,
+    );
+    if (rowCount === 1) return;
+  }
+}
+
 /** Locks one prescription. @throws Problem when it is missing or out of reach */
 export async function lockRx(tx: Queryable, user: SessionUser, hiRxno: string): Promise<LockedRx> {
   // Locks first, then reads: a waiter then sees the committed row and the current time.
-  await tx.execute(sql`select 1 from prescription where hi_rxno = ${hiRxno} for update`);
+  await lockRow(tx, hiRxno);
   const [rx] = await rowsOf<LockedRx>(
     tx,
     sql`select p.hi_rxno, p.fixmedins_code, st.fixmedins_name, p.company_id, p.rx_trace_code, p.epc_token, p.auth_circ_biz_sn,

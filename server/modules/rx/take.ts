@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RX_LEASE_MIN } from '../../../contract/rx.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeIn, timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
 import {
@@ -28,8 +29,8 @@ const lease = (
 ): Promise<{ takenUntil: string }> =>
   rowOf(
     tx,
-    sql`update prescription set taken_by = ${to.userId}, taken_name = ${to.name}, changed_at = clock_timestamp(),
-               taken_until = clock_timestamp() + make_interval(mins => ${RX_LEASE_MIN})
+    sql`update prescription set taken_by = ${to.userId}, taken_name = ${to.name}, changed_at = ${timeNow()},
+               taken_until = ${timeIn(RX_LEASE_MIN * 60_000)}
          where hi_rxno = ${hiRxno} returning taken_until`,
   );
 
@@ -54,7 +55,7 @@ export async function releaseRx(tx: Queryable, user: SessionUser, hiRxno: string
   if (rx.takenBy === null) return;
   await writeLog(tx, rx, user, '退回队列');
   await tx.execute(
-    sql`update prescription set taken_by = null, taken_name = null, taken_until = null, changed_at = clock_timestamp()
+    sql`update prescription set taken_by = null, taken_name = null, taken_until = null, changed_at = ${timeNow()}
          where hi_rxno = ${hiRxno}`,
   );
 }

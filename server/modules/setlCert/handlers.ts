@@ -3,7 +3,9 @@ import type { SetlCert } from '../../../contract/setlCert.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
 import { InsurerRefusal, InsurerTimeout } from '../../insurer/port.ts';
+import { lockSettlement } from '../../ledger/lockSettlement.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 import type { SessionUser } from '../../security/session.ts';
 
@@ -17,21 +19,22 @@ interface Sale {
   readonly valiFlag: '0' | '1';
 }
 
-/** A settlement within reach; `lock` keeps it until the transaction ends. @throws Problem for others */
-async function saleWithin(
-  db: Queryable,
-  user: SessionUser,
-  { setlId, setlDate }: Order,
-  lock = false,
-): Promise<Sale> {
+/** A settlement within reach. @throws Problem for others */
+async function saleWithin(db: Queryable, user: SessionUser, { setlId, setlDate }: Order): Promise<Sale> {
   const [sale] = await rowsOf<Sale>(
     db,
     sql`select o.fixmedins_code, o.refd_setl_flag, o.vali_flag from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and ${within(scopeOf(user), 'o')}
-         ${sql.raw(lock ? 'for update' : '')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and ${within(scopeOf(user), 'o')}`,
   );
   if (!sale) throw Problem.business('没有找到该结算');
   return sale;
+}
+
+/** The same, locked until the transaction ends. */
+async function lockedSale(tx: Queryable, user: SessionUser, order: Order): Promise<Sale> {
+  const { fixmedinsCode } = await saleWithin(tx, user, order);
+  await lockSettlement(tx, { fixmedinsCode, ...order });
+  return saleWithin(tx, user, order);
 }
 
 const certsOf = (db: Queryable, fixmedinsCode: string, { setlId }: Order): Promise<SetlCert[]> =>
@@ -50,6 +53,20 @@ async function inForce(db: Queryable, fixmedinsCode: string, order: Order): Prom
   return first;
 }
 
+/** Leaves a voucher to the sweep, under a new message id. */
+const send = async (
+  tx: Queryable,
+  fixmedinsCode: string,
+  { setlId }: Order,
+  { redFlag, elecSetlCertCode, elecSetlCertNo }: SetlCert,
+): Promise<unknown> =>
+  tx.execute(
+    sql`update setl_cert set red_flag = ${redFlag}, upld_stas = '9', upld_error = null, tried_at = null,
+               request_msgid = ${await newMsgid(tx, fixmedinsCode)}
+         where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and elec_setl_cert_code = ${elecSetlCertCode}
+           and elec_setl_cert_no = ${elecSetlCertNo}`,
+  );
+
 export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
   get: async ({ tx, user }, order) => {
     const { fixmedinsCode } = await saleWithin(tx, user, order);
@@ -59,7 +76,7 @@ export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
   add: async ({ tx, user, logTarget }, { setlId, setlDate, ...cert }) => {
     const order = { setlId, setlDate };
     logTarget({ setlId, elecSetlCertType: cert.elecSetlCertType, elecSetlCertNo: cert.elecSetlCertNo });
-    const { fixmedinsCode, refdSetlFlag, valiFlag } = await saleWithin(tx, user, order, true);
+    const { fixmedinsCode, refdSetlFlag, valiFlag } = await lockedSale(tx, user, order);
     if (valiFlag === '0') throw Problem.business('该结算已作废，不能登记电子凭证');
     if (refdSetlFlag === '1') throw Problem.business('退费没有电子凭证，请对原结算的凭证冲红');
     const [known] = await certsOf(tx, fixmedinsCode, order);
@@ -78,7 +95,7 @@ export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
   red: async (context, order) => {
     const { tx, user } = context;
     context.logTarget({ ...order });
-    const { fixmedinsCode } = await saleWithin(tx, user, order, true);
+    const { fixmedinsCode } = await lockedSale(tx, user, order);
     const cert = await inForce(tx, fixmedinsCode, order);
     if (cert.reimFlag !== '0') throw Problem.business('该凭证已报销或正在申请报销，不能冲红');
     if (cert.upldStas === '9') throw Problem.business('该凭证正在上传，请稍后再试');
@@ -86,10 +103,7 @@ export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
       title: '电子凭证冲红',
       tips: `凭证 ${`${cert.elecSetlCertCode} ${cert.elecSetlCertNo}`.trim()} 冲红后不可恢复，将通知医保中心，是否继续？`,
     });
-    await tx.execute(
-      sql`update setl_cert set red_flag = '1', upld_stas = '9', upld_error = null, tried_at = null, request_msgid = new_msgid(${fixmedinsCode})
-           where fixmedins_code = ${fixmedinsCode} and setl_id = ${order.setlId} and red_flag = '0'`,
-    );
+    await send(tx, fixmedinsCode, order, { ...cert, redFlag: '1' });
     return { certs: await certsOf(tx, fixmedinsCode, order) };
   },
 
@@ -113,11 +127,9 @@ export const setlCertHandlers: ModuleHandlers<'setlCert'> = {
 
   retry: async ({ tx, user, logTarget }, order) => {
     logTarget({ ...order });
-    const { fixmedinsCode } = await saleWithin(tx, user, order, true);
-    await tx.execute(
-      sql`update setl_cert set upld_stas = '9', upld_error = null, tried_at = null, request_msgid = new_msgid(${fixmedinsCode})
-           where fixmedins_code = ${fixmedinsCode} and setl_id = ${order.setlId} and upld_stas = '2'`,
-    );
+    const { fixmedinsCode } = await lockedSale(tx, user, order);
+    for (const cert of await certsOf(tx, fixmedinsCode, order))
+      if (cert.upldStas === '2') await send(tx, fixmedinsCode, order, cert);
     return { certs: await certsOf(tx, fixmedinsCode, order) };
   },
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../db/connect.ts';
+import type { Database } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import type { CertRequest } from '../../insurer/certs.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
@@ -9,15 +11,12 @@ import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
  * says, and the row does not change while it waits, so that a repeat after a lost reply says the same.
  */
 export async function sweepCerts(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const untold = await rowsOf<CertRequest>(
+  const untold = await takeDue<CertRequest>(
     db,
-    sql`update setl_cert c set tried_at = clock_timestamp()
-         where (c.fixmedins_code, c.request_msgid) in (
-           select w.fixmedins_code, w.request_msgid from setl_cert w
-            where ${untriedFor(olderThanMs)}
-            order by w.tried_at nulls first limit 20 for update skip locked)
-        returning c.request_msgid as msgid, c.fixmedins_code, c.setl_id, c.elec_setl_cert_type, c.elec_setl_cert_code,
-                  c.elec_setl_cert_no, c.elec_setl_cert_chkcode, c.issu_date::text as issu_date, c.red_flag`,
+    { table: 'setl_cert', key: ['fixmedins_code', 'request_msgid'], ...untriedFor(olderThanMs) },
+    (isOne) => sql`update setl_cert w set tried_at = ${timeNow()} where ${isOne}
+                   returning request_msgid as msgid, fixmedins_code, setl_id, elec_setl_cert_type, elec_setl_cert_code,
+                             elec_setl_cert_no, elec_setl_cert_chkcode, issu_date, red_flag`,
   );
   await tellEach(
     untold,

@@ -67,6 +67,13 @@ async function issueDue(db: Queryable, period: DuePeriod, now: SQL): Promise<voi
   );
 }
 
+interface Over {
+  readonly fixmedinsCode: string;
+  readonly taskId: string;
+  readonly isOfBuyers: boolean;
+  readonly begun: string;
+  readonly ended: string;
+}
 interface Ended {
   readonly fixmedinsCode: string;
   readonly companyId: string;
@@ -79,21 +86,33 @@ interface Ended {
  * company hears of its missed ones in one message a day, which its stores see too.
  */
 async function endOverdue(tx: Queryable): Promise<void> {
+  const over = await rowsOf<Over>(
+    tx,
+    sql`select fixmedins_code, task_id, recog_biz = '15' as is_of_buyers,
+               task_begntime::text as begun, task_endtime::text as ended
+          from spot_check_task where task_stas in ('1', '3') and task_endtime < clock_timestamp()
+         order by task_endtime limit ${MOST_ENDED} for update skip locked`,
+  );
+  if (over.length === 0) return;
+  const ofBuyers = over.filter(({ isOfBuyers }) => isOfBuyers);
+  const sold = await rowsOf<{ taskId: string }>(
+    tx,
+    sql`select distinct t."taskId"
+          from jsonb_to_recordset(${JSON.stringify(ofBuyers)}::jsonb)
+                 as t ("fixmedinsCode" text, "taskId" text, begun timestamptz, ended timestamptz)
+          join settlement o on o.fixmedins_code = t."fixmedinsCode" and o.setl_date between t.begun::date and t.ended::date
+           and o.setl_time between t.begun and t.ended`,
+  );
+  const hasSold = new Set(sold.map(({ taskId }) => taskId));
+  const judged = over.map((task) => ({ ...task, isIdle: task.isOfBuyers && !hasSold.has(task.taskId) }));
   const ended = await rowsOf<Ended>(
     tx,
-    sql`with over as (
-          select t.fixmedins_code, t.task_id,
-                 t.recog_biz = '15' and not exists (
-                   select from settlement o where o.fixmedins_code = t.fixmedins_code
-                      and o.setl_date between t.task_begntime::date and t.task_endtime::date
-                      and o.setl_time between t.task_begntime and t.task_endtime) as is_idle
-            from spot_check_task t
-           where t.task_stas in ('1', '3') and t.task_endtime < clock_timestamp()
-           order by t.task_endtime limit ${MOST_ENDED} for update skip locked)
-        update spot_check_task t
-           set task_stas = case when over.is_idle then '5' else '2' end, crtf_rslt = case when over.is_idle then '4' else '3' end,
-               chk_stas = case when over.is_idle then '2' else '0' end
-          from over where t.fixmedins_code = over.fixmedins_code and t.task_id = over.task_id
+    sql`update spot_check_task t
+           set task_stas = case when over."isIdle" then '5' else '2' end, crtf_rslt = case when over."isIdle" then '4' else '3' end,
+               chk_stas = case when over."isIdle" then '2' else '0' end
+          from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+                 as over ("fixmedinsCode" text, "taskId" uuid, "isIdle" boolean)
+         where t.fixmedins_code = over."fixmedinsCode" and t.task_id = over."taskId"
         returning t.fixmedins_code, t.company_id, t.task_stas, t.task_endtime::date::text as day`,
   );
   const byPerson = new Map<string, Ended[]>();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { newMsgid } from '../../insurer/msgid.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { scopeOf } from '../../query/scope.ts';
@@ -76,7 +77,8 @@ export const stockHandlers: ModuleHandlers<'stock'> = {
     );
     if (refused?.upldStas === '2')
       await tx.execute(
-        sql`update goods_move set upld_stas = '9', upld_error = null, tried_at = null, request = null, request_msgid = new_msgid(${fixmedinsCode})
+        sql`update goods_move set upld_stas = '9', upld_error = null, tried_at = null, request = null,
+                   request_msgid = ${await newMsgid(tx, fixmedinsCode)}
              where fixmedins_code = ${fixmedinsCode} and fixmedins_bchno = ${fixmedinsBchno}`,
       );
     return moveOf(tx, fixmedinsCode, fixmedinsBchno);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { rowOf, rowsOf, type Database } from '../../db/connect.ts';
+import { rowOf, type Database } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
+import { takeDue } from '../../db/takeDue.ts';
 import type { InsurerPort } from '../../insurer/port.ts';
 import type { PurchaseRequest, StockReply } from '../../insurer/stock.ts';
 import { tellEach, untriedFor } from '../../insurer/tellEach.ts';
@@ -56,25 +58,29 @@ async function kept(db: Database, { request, ...report }: Untold): Promise<Repor
  * process repeats the message, which the centre books once. A return waits until its purchase is told.
  */
 export async function sweepStock(db: Database, insurer: InsurerPort, olderThanMs: number): Promise<number> {
-  const untold = await rowsOf<Untold>(
+  const untried = untriedFor(olderThanMs);
+  const untold = await takeDue<Untold>(
     db,
-    sql`update goods_move m set tried_at = clock_timestamp(), tries = m.tries + 1
-          from store_goods g
-         where g.fixmedins_code = m.fixmedins_code and g.fixmedins_hilist_id = m.fixmedins_hilist_id
-           and (m.fixmedins_code, m.fixmedins_bchno) in (
-             select w.fixmedins_code, w.fixmedins_bchno from goods_move w
-              where ${untriedFor(olderThanMs)}
-                and (w.infno <> '3504' or exists (select from goods_move p where p.fixmedins_code = w.fixmedins_code
-                      and p.fixmedins_bchno = w.purc_bchno and p.upld_stas = '1'))
-              order by w.tried_at nulls first, w.move_time limit 50 for update skip locked)
-        returning m.request, m.request_msgid as msgid, m.fixmedins_code, m.fixmedins_bchno, m.infno, m.fixmedins_hilist_id,
-                  coalesce(m.inv_chg_type, '') as inv_chg_type, m.cnt as purc_retn_cnt, m.pric as finl_trns_pric, m.manu_lotnum,
-                  m.manu_date::text as manu_date, m.expy_end::text as expy_end, m.spler_name, m.spler_pmtno, m.dynt_no,
-                  m.purc_invo_no, m.drug_trac_codg, m.memo, m.opter_name, m.move_time, m.move_time as purc_retn_stoin_time,
-                  g.fixmedins_hilist_name, g.prodentp_name, g.aprvno, g.rx_flag,
-                  coalesce(g.med_list_codg, ${UNLISTED}) as med_list_codg,
-                  (select p.medins_prod_purc_no from goods_move p where p.fixmedins_code = m.fixmedins_code
-                      and p.fixmedins_bchno = m.purc_bchno) as medins_prod_purc_no`,
+    {
+      table: 'goods_move',
+      key: ['fixmedins_code', 'fixmedins_bchno'],
+      ...untried,
+      due: sql`${untried.due} and (w.infno <> '3504' or exists (select from goods_move p
+                 where p.fixmedins_code = w.fixmedins_code and p.fixmedins_bchno = w.purc_bchno and p.upld_stas = '1'))`,
+      order: `${untried.order}, w.move_time`,
+      most: 50,
+    },
+    (isOne) => sql`
+      update goods_move w set tried_at = ${timeNow()}, tries = w.tries + 1 from store_goods g
+       where g.fixmedins_code = w.fixmedins_code and g.fixmedins_hilist_id = w.fixmedins_hilist_id and ${isOne}
+      returning w.request, w.request_msgid as msgid, w.fixmedins_code, w.fixmedins_bchno, w.infno, w.fixmedins_hilist_id,
+                coalesce(w.inv_chg_type, '') as inv_chg_type, w.cnt as purc_retn_cnt, w.pric as finl_trns_pric, w.manu_lotnum,
+                w.manu_date, w.expy_end, w.spler_name, w.spler_pmtno, w.dynt_no,
+                w.purc_invo_no, w.drug_trac_codg, w.memo, w.opter_name, w.move_time, w.move_time as purc_retn_stoin_time,
+                g.fixmedins_hilist_name, g.prodentp_name, g.aprvno, g.rx_flag,
+                coalesce(g.med_list_codg, ${UNLISTED}) as med_list_codg,
+                (select p.medins_prod_purc_no from goods_move p where p.fixmedins_code = w.fixmedins_code
+                    and p.fixmedins_bchno = w.purc_bchno) as medins_prod_purc_no`,
   );
   await tellEach(
     untold,

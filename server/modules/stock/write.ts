@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { lockType } from '../../imports/store.ts';
 
@@ -65,7 +66,7 @@ export async function writeMove(tx: Queryable, goods: Goods, move: NewMove): Pro
     sql`select (${stockAfter})::numeric(16, 4) as after, new_msgid(${fixmedinsCode}) as bchno`,
   );
   if (after.startsWith('-')) throw Problem.invalidField('cnt', `库存只有 ${Number(stock)}`);
-  const dayOr = (day: string | undefined) => sql`nullif(${day ?? ''}, '')::date`;
+  const dayOr = (day: string | undefined) => sql`${day === '' ? null : (day ?? null)}::date`;
   await tx.execute(
     sql`insert into goods_move (fixmedins_code, fixmedins_bchno, infno, fixmedins_hilist_id, inv_chg_type, cnt, pric, manu_lotnum,
                                 manu_date, expy_end, spler_name, spler_pmtno, dynt_no, purc_invo_no, purc_bchno, drug_trac_codg,
@@ -77,7 +78,7 @@ export async function writeMove(tx: Queryable, goods: Goods, move: NewMove): Pro
                 ${move.opterName}, ${stock}::numeric, ${after}::numeric, new_msgid(${fixmedinsCode}))`,
   );
   await tx.execute(
-    sql`update store_goods set stock = ${after}::numeric, import_id = null, rev = rev + 1, updt_time = clock_timestamp(),
+    sql`update store_goods set stock = ${after}::numeric, import_id = null, rev = rev + 1, updt_time = ${timeNow()},
                manu_lotnum = case when ${move.infno} = '3503' then ${move.manuLotnum ?? '-'} else manu_lotnum end,
                expy_end = case when ${move.infno} = '3503' then ${dayOr(move.expyEnd)} else expy_end end
          where fixmedins_code = ${fixmedinsCode} and fixmedins_hilist_id = ${fixmedinsHilistId}`,

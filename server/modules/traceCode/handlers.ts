@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { TraceCode, traceCodeCalls } from '../../../contract/traceCode.ts';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 import { Problem } from '../../errors/problem.ts';
 import { anyOf, exactly, likeAny, likeText } from '../../query/conditions.ts';
@@ -18,7 +19,9 @@ const COLUMNS = sql.raw(`t.fixmedins_code, t.drug_trac_codg, t.fixmedins_hilist_
   coalesce(t.feedetl_sn, '') as feedetl_sn,
   coalesce(o.mdtrt_id, '') as mdtrt_id, coalesce(o.med_type, '') as med_type, coalesce(o.psn_no, '') as psn_no,
   coalesce(o.psn_name, '') as psn_name, coalesce(o.certno, '') as certno, t.opter_name, t.updt_time`);
-const SALE = sql.raw('left join settlement o on o.setl_id = t.setl_id and o.setl_date = t.setl_date');
+const SALE = sql.raw(
+  'left join settlement o on o.fixmedins_code = t.fixmedins_code and o.setl_id = t.setl_id and o.setl_date = t.setl_date',
+);
 const ORDER: readonly OrderColumn[] = [
   { column: 't.drug_trac_codg', type: 'text', order: 'asc' },
   { column: 't.fixmedins_code', type: 'text', order: 'asc' },
@@ -89,7 +92,7 @@ export const traceCodeHandlers: ModuleHandlers<'traceCode'> = {
     const { rowCount } = await tx.execute(
       sql`update goods_trac set fixmedins_hilist_id = ${to.fixmedinsHilistId}, manu_lotnum = ${to.manuLotnum},
                  expy_end = nullif(${to.expyEnd}, '')::date, trdn_flag = ${to.trdnFlag}, opter_name = ${user.name},
-                 import_id = null, updt_time = clock_timestamp()
+                 import_id = null, updt_time = ${timeNow()}
            where fixmedins_code = ${fixmedinsCode} and drug_trac_codg = ${drugTracCodg}
              and exists (select from store_goods g where g.fixmedins_code = ${fixmedinsCode}
                             and g.fixmedins_hilist_id = ${to.fixmedinsHilistId})`,

@@ -66,6 +66,11 @@ export const EXAMPLES: readonly Example[] = [
     good: `update saga set finished_at = coalesce(finished_at, $2::timestamptz) where ${ONE}`,
   },
   {
+    rule: 'volatile',
+    bad: `update sale_audit a set tried_at = $2::timestamptz where a.${ONE} returning a.audit_id, (select jsonb_agg(w.rule_code) from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id)`,
+    good: `update sale_audit a set tried_at = $2::timestamptz where a.${ONE} returning a.audit_id, (select count(*) from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id)`,
+  },
+  {
     rule: 'upsert',
     bad: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = clock_timestamp()",
     good: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = $2",

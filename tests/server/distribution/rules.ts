@@ -59,6 +59,7 @@ const NOT_IMMUTABLE = new Set([
   'statement_timestamp',
   'to_char',
   'date_trunc',
+  ...'to_json to_jsonb json_agg jsonb_agg json_build_object jsonb_build_object'.split(' '),
 ]);
 
 const get = (tree: unknown, key: string): Tree | undefined =>
@@ -129,6 +130,7 @@ class Reader {
     if (columns.length > 0 && !columns.includes(KEY)) this.broken.add('insert');
     const set = get(body, 'onConflictClause')?.['targetList'];
     if (calls(set).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('upsert');
+    if (calls(body['returningClause']).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('volatile');
   }
 
   #change(body: Tree, target: string, isStores: boolean): void {
@@ -136,17 +138,18 @@ class Reader {
     const from = [...list(body, 'fromClause'), ...list(body, 'usingClause')];
     const level = this.#level([{ RangeVar: relation ?? {} }, ...from], null);
     this.#conditions(level, [body['whereClause'], ...from]);
-    this.#within(level, [body['whereClause'], body['targetList'], body['returningList']]);
+    this.#within(level, [body['whereClause'], body['targetList'], body['returningClause']]);
     this.#judge(level);
     if (!isStores) {
       if (level.unit.tables.length > 0) this.broken.add('local');
       return;
     }
     if (level.items.some(({ kind }) => kind === 'local')) this.broken.add('local');
-    const parts = [body['whereClause'], body['targetList'], body['returningList'], from];
+    const parts = [body['whereClause'], body['targetList'], body['returningClause'], from];
     if (calls(parts).some((name) => CLOCKS.has(name))) this.broken.add('volatile');
     const inBranches = [...within(parts, 'CaseExpr'), ...within(parts, 'CoalesceExpr')];
-    if (calls(inBranches).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('volatile');
+    if (calls([inBranches, body['returningClause']]).some((name) => NOT_IMMUTABLE.has(name)))
+      this.broken.add('volatile');
     if (within<Tree>(parts, 'ColumnRef').some((column) => path(column).at(-1) === 'ctid'))
       this.broken.add('ctid');
     if (within<Tree>(body['targetList'], 'ResTarget').some(({ name }) => name === KEY) && target !== '')
