@@ -48,13 +48,13 @@ async function checkSettled(tx: Queryable, companyId: string, stores: readonly S
     sql`select fixmedins_code, poolarea_no from store where company_id = ${companyId} order by 1`,
   );
   for (const { fixmedinsCode, poolareaNo } of before) {
+    const area = areas.get(fixmedinsCode);
+    if (area === poolareaNo) continue;
     const settled = await tx.execute(
       sql`select 1 from settlement where fixmedins_code = ${fixmedinsCode} limit 1`,
     );
     if (settled.rowCount === 0) continue;
-    const area = areas.get(fixmedinsCode);
     if (area === undefined) throw Problem.business(`门店 ${fixmedinsCode} 已有结算记录，不能删除`);
-    if (area === poolareaNo) continue;
     const at = stores.findIndex((store) => store.fixmedinsCode === fixmedinsCode);
     throw Problem.invalidField(`stores.${at}.admdvs`, `门店 ${fixmedinsCode} 已有结算记录，不能更换统筹区`);
   }

@@ -110,6 +110,7 @@ async function endMended(db: Database): Promise<void> {
   );
   const isUneven = new Set(uneven.map(({ storeDay }) => storeDay));
   const mended = told.filter(({ fixmedinsCode, day }) => !isUneven.has(`${fixmedinsCode}|${day}`));
+  if (mended.length === 0) return;
   await db.execute(
     sql`update message_store x set over_at = clock_timestamp()
           from unnest(${sql.param(mended.map(({ messageId }) => messageId))}::uuid[],
