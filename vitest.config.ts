@@ -49,6 +49,8 @@ export default defineConfig({
     // What is slow on a busy machine is not wrong.
     testTimeout: patient(20_000),
     sequence: { sequencer: Order },
+    // `npm test` is six runs over the same modules. By content, configuration and lockfile; `npx vitest --clearCache` empties it.
+    experimental: { fsModuleCache: true, fsModuleCachePath: `${import.meta.dirname}/.cache/vitest` },
     setupFiles: ['./tests/properties.ts'],
     projects: [
       {

@@ -49,20 +49,21 @@ export class Chart<S> {
 
   /**
    * Walks that together take every reachable pair. The next pair is always the nearest one; when none is reachable, a new
-   * walk begins. Skips the pairs in `covered`, and adds the new ones to it.
+   * walk begins. Skips the pairs in `covered`, and adds the new ones to it; without `hasEachPair` the same for steps.
    */
-  tour(covered: Set<string>, longest = Infinity): string[][] {
+  tour(covered: Set<string>, longest = Infinity, hasEachPair = true): string[][] {
+    const keyOf = ({ pair, step }: Edge): string => (hasEachPair ? pair : step);
     const walks: string[][] = [];
     for (;;) {
       const walk: string[] = [];
       let at = this.nodeOf(this.model.initial, []);
       while (walk.length < longest) {
-        const way = this.nearest(at, ({ pair }) => !covered.has(pair));
+        const way = this.nearest(at, (edge) => !covered.has(keyOf(edge)));
         if (way === null) break;
-        for (const { step, pair, to } of way) {
-          walk.push(step);
-          covered.add(pair);
-          at = to;
+        for (const edge of way) {
+          walk.push(edge.step);
+          covered.add(keyOf(edge));
+          at = edge.to;
         }
       }
       if (walk.length === 0) return walks;

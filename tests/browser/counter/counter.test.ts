@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { canScan, swipe } from '../swipe.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
-import { looksRight, WIDE } from '../tour/looksRight.ts';
+import { looksRight } from '../tour/looksRight.ts';
+import { WIDE } from '../tour/pages.ts';
 import type { Person } from '../tour/person.ts';
 import { signInAtTill } from '../tour/signInAtTill.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comeAs } from '../machines/logins.ts';
 import { startApp } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
-import { WIDE } from '../tour/looksRight.ts';
+import { WIDE } from '../tour/pages.ts';
 import type { Person } from '../tour/person.ts';
 
 const tour = openTour(startApp);

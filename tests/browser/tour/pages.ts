@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { WIDE } from './looksRight.ts';
+
+export const WIDE = { width: 1440, height: 900 };
 
 /** A browser as a clerk has it. */
 export const CLERK: BrowserContextOptions = { viewport: WIDE, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };

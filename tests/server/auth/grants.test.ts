@@ -6,6 +6,7 @@ import { authorityOf, rightsOfUser } from '../../../server/accounts/authority.ts
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { findSession, type SessionUser } from '../../../server/security/session.ts';
 import { randomOf } from '../../random.ts';
+import { shortOrLong } from '../../long.ts';
 import { seeds } from '../../seed.ts';
 import { encrypt, publicConfig, startApi, tokenIn, type Api, type Reply as FullReply } from '../api.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ROUNDS = 6;
+const ROUNDS = shortOrLong(3, 6);
 const STEPS = 60;
 const RIGHTS = [...rightKeys].sort();
 

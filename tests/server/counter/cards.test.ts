@@ -63,12 +63,14 @@ async function found(texts: readonly string[]): Promise<string[]> {
   );
   const places: string[] = [];
   for (const { name } of tables) {
-    const { n } = await rowOf<{ n: number }>(
+    // A row becomes text once, and not for each of the texts.
+    const { isThere } = await rowOf<{ isThere: boolean }>(
       api.db,
-      sql`select count(*)::int as n from ${sql.raw(name)} t
-           where exists (select 1 from unnest(${sql.param([...texts])}::text[]) one where strpos(t::text, one) > 0)`,
+      sql`select exists (select from (select t::text as line from ${sql.raw(name)} t offset 0) l
+                          where exists (select from unnest(${sql.param([...texts])}::text[]) one where strpos(line, one) > 0))
+            as is_there`,
     );
-    if (n > 0) places.push(name);
+    if (isThere) places.push(name);
   }
   return places.sort();
 }

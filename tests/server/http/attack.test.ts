@@ -9,7 +9,7 @@ import { envelope } from '../../../contract/wire/envelope.ts';
 import { allCalls } from '../../../contract/index.ts';
 import type { Call } from '../../../contract/wire/call.ts';
 import { SEED as SEED_OF_RUN } from '../../seed.ts';
-import { shortOrLong } from '../../long.ts';
+import { IS_LONG, shortOrLong } from '../../long.ts';
 import { startApi, tokenIn, type Api } from '../api.ts';
 import { attackOf, attacks, type Attack } from './attacks.ts';
 import { foreignTo, printOf, tracesOf, withForeign, type Foreign } from './foreign.ts';
@@ -130,6 +130,11 @@ function wellFormed(bytes: string): string {
 const shown = (who: Person, { method, path, body }: Attack): string =>
   `${who ?? 'nobody'} ${method} ${path.slice(0, 300)} ${(body ?? '').slice(0, 300)}`;
 
+/** `npm test` gives each id of others to two of the six kinds of person, which ones the seed of the run says; the soak to all. */
+const SHARE = 3;
+const isTried = (nth: number, who: Tenant): boolean =>
+  IS_LONG || (nth + tenants.indexOf(who) + SEED_OF_RUN) % SHARE === 0;
+
 describe.each(tenants)('%s, with the ids of others', (who) => {
   it('reads and changes nothing of theirs', async () => {
     const others = foreign.get(who) as Foreign;
@@ -138,7 +143,9 @@ describe.each(tenants)('%s, with the ids of others', (who) => {
     for (const call of allCalls()) {
       const sample = sampleInput(call);
       const count = 'id' in sample ? (others.values.get('id')?.length ?? 1) : 1;
-      const inputs = Array.from({ length: count }, (_, nth) => withForeign(sample, others, nth));
+      const inputs = Array.from({ length: count }, (_, nth) => nth)
+        .filter((nth) => count === 1 || isTried(nth, who))
+        .map((nth) => withForeign(sample, others, nth));
       // A list asked for somebody else's store, whose rows the sample does not name.
       if (call.method === 'GET' && !('fixmedinsCode' in sample) && 'fixmedinsCode' in call.request.shape)
         inputs.push({ ...sample, fixmedinsCode: others.fixmedinsCode });

@@ -468,7 +468,7 @@ describe.each(['area1', 'company'] as const)('%s', (who) => {
 
 it('shows jobs only to their users', async () => {
   const { jobId } = await api.ok<{ jobId: string }>('company', 'POST', `${day}/DayReconcile`, {
-    filter: RANGE,
+    filter: { begndate: RANGE.enddate, enddate: RANGE.enddate },
   });
   for (const who of ['super', 'area', 'store'] as const) {
     const gone = { body: { success: false, error: '没有找到该任务' } };

@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../contract/wire/envelope.ts';
+import { patient } from '../../patience.ts';
 import { killSchedule } from '../../soak/kill.ts';
 import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
 import { ownCluster, type Cluster } from '../../soak/cluster.ts';
 import { clientOf, login, PASSWORD, prepareSeeded, seeded } from '../api.ts';
 import { freshDatabase } from '../postgres.ts';
 
-const MINUTES = 180_000;
+const MINUTES = patient(180_000);
 
 describe('of the API', () => {
   it.each([1])('schedule %i', { timeout: MINUTES }, async (seed) => {

@@ -19,6 +19,8 @@ export interface KilledRepair {
   /** The process that takes up the job, and a client of it. */
   readonly victim: Pick<ApiProcess, 'kill'>;
   readonly client: Pick<Api, 'ok' | 'reconcile'>;
+  /** The days of the differences; all by default. */
+  readonly days?: typeof RANGE;
   /** Before the job begins, so that no other process takes it. */
   before?(): Promise<void>;
   /** Called after the kill. @returns a client of the process that finishes the job */
@@ -26,9 +28,10 @@ export interface KilledRepair {
 }
 
 /** Each difference is repaired once, and the job reports all of them. @throws Error where that is not so */
-export async function repairKilled({ db, as, victim, client, before, after }: KilledRepair): Promise<void> {
-  await client.reconcile(as, { filter: RANGE });
-  const query = { ...RANGE, pageSize: '1000', dspo: 'open', stmtRslt: '1' };
+export async function repairKilled(killed: KilledRepair): Promise<void> {
+  const { db, as, victim, client, days = RANGE, before, after } = killed;
+  await client.reconcile(as, { filter: days });
+  const query = { ...days, pageSize: '1000', dspo: 'open', stmtRslt: '1' };
   const path = '/api/Reconciliation/Mismatch';
   const { rows } = await client.ok<{ rows: DetailRow[] }>(as, 'GET', `${path}Paged`, query);
   const chosen = rows.slice(0, ROWS).map((row) => ({ ...keyOf(row), msgid: row.msgid }));

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
 import { connect, type Database } from '../../../server/db/connect.ts';
+import { patient } from '../../patience.ts';
 import { startApiProcess, type ApiProcess } from '../../soak/process.ts';
 import { seeded } from '../api.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { setTrap } from './trap.ts';
 
-export const MINUTES = 180_000;
+export const MINUTES = patient(180_000);
 
 /** A process of its own on a database of its own, in which a trap can be set. */
 export interface Stage {

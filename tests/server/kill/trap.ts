@@ -1,4 +1,5 @@
 /** Kills a process exactly where one of its statements hangs. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { rowOf, type Database } from '../../../server/db/connect.ts';
@@ -29,7 +30,9 @@ export async function killedInTrap(
     await client.query(trigger);
     await client.query('select pg_advisory_lock($1)', [TRAP]);
     await work();
-    for (let isCaught = false; !isCaught;)
+    for (let isCaught = false; !isCaught;) {
+      // The process that works towards the trap needs the processor.
+      await sleep(20);
       isCaught = (
         await rowOf<{ caught: boolean }>(
           db,
@@ -37,6 +40,7 @@ export async function killedInTrap(
                 where locktype = 'advisory' and not granted and d.datname = current_database()) as caught`,
         )
       ).caught;
+    }
     await api.kill();
   } finally {
     // The statement of the killed process goes on once it may, and its connection is gone: it leaves nothing.
