@@ -49,21 +49,20 @@ export class Chart<S> {
 
   /**
    * Walks that together take every reachable pair. The next pair is always the nearest one; when none is reachable, a new
-   * walk begins. Skips the pairs in `covered`, and adds the new ones to it; without `hasEachPair` the same for steps.
+   * walk begins. Skips the pairs in `covered`, and adds the new ones to it.
    */
-  tour(covered: Set<string>, longest = Infinity, hasEachPair = true): string[][] {
-    const keyOf = ({ pair, step }: Edge): string => (hasEachPair ? pair : step);
+  tour(covered: Set<string>, longest = Infinity): string[][] {
     const walks: string[][] = [];
     for (;;) {
       const walk: string[] = [];
       let at = this.nodeOf(this.model.initial, []);
       while (walk.length < longest) {
-        const way = this.nearest(at, (edge) => !covered.has(keyOf(edge)));
+        const way = this.nearest(at, ({ pair }) => !covered.has(pair));
         if (way === null) break;
-        for (const edge of way) {
-          walk.push(edge.step);
-          covered.add(keyOf(edge));
-          at = edge.to;
+        for (const { step, pair, to } of way) {
+          walk.push(step);
+          covered.add(pair);
+          at = to;
         }
       }
       if (walk.length === 0) return walks;

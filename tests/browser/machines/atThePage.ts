@@ -13,16 +13,12 @@ export const offersOf =
 /** A walk of more steps is not made longer: one that fails has to be repeated and understood. */
 const LONGEST = 400;
 
-/** Walks through the page, by model; a model that adds nothing is opened and looked at all the same. Options: as `WalkOptions`. */
-export function toursOf(
-  made: PageDriver,
-  isShort: boolean,
-  hasEachPair = true,
-): (readonly [Model<unknown>, string[][]])[] {
+/** Walks through the page, by model; a model that adds nothing is opened and looked at all the same. */
+export function toursOf(made: PageDriver, isShort: boolean): (readonly [Model<unknown>, string[][]])[] {
   const covered = new Set<string>();
   return made.models.map((model) => {
     const taken = isShort ? covered : new Set<string>();
-    const walks = new Chart(model, offersOf(model, made), !isShort).tour(taken, LONGEST, hasEachPair);
+    const walks = new Chart(model, offersOf(model, made), !isShort).tour(taken, LONGEST);
     return [model, walks.length > 0 ? walks : [[]]];
   });
 }

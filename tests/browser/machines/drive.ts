@@ -23,8 +23,6 @@ export interface WalkOptions {
   readonly only?: readonly string[] | undefined;
   /** Each step between two states of the machine once; otherwise in each state of the model. */
   readonly isShort?: boolean | undefined;
-  /** False, with `isShort`: each step once, wherever it comes first. */
-  readonly hasEachPair?: boolean | undefined;
   /** Walks at random instead, on each model. */
   readonly random?: RandomOptions | undefined;
   readonly onStep?: ((taken: Taken & { readonly model: string }) => Promise<void>) | undefined;
@@ -38,13 +36,13 @@ export async function walkAll(
   browser: Browser,
   name: MachineName,
   deployment: Deployment,
-  { only, isShort = false, hasEachPair = true, random, onStep, onTrail, onEnd }: WalkOptions = {},
+  { only, isShort = false, random, onStep, onTrail, onEnd }: WalkOptions = {},
 ): Promise<Walked> {
   const made = pageDrivers[name];
   const open = unexplained(made);
   if (open.length > 0)
     throw new Error(`${name}: the page driver does not say how it takes ${open.join(', ')}`);
-  const tours = only ? pathOf(made, only) : toursOf(made, isShort, hasEachPair);
+  const tours = only ? pathOf(made, only) : toursOf(made, isShort);
   if (tours.length === 0) throw new Error(`${name}: the page cannot take ${(only ?? []).join(' > ')}`);
   const coverage = new Coverage();
   const steps = new Set<string>();
@@ -75,18 +73,15 @@ const pathOf = (made: PageDriver, only: readonly string[]): (readonly [Model<unk
     .map((model) => [model, [[...only]]] as const);
 
 /** What is out of reach without a reason, and what has a reason and was walked all the same. */
-export const notAsListed = (name: MachineName, report: CoverageReport): string[] => [
-  ...report.missing
-    .filter((each) => notAtThePage[name]?.[each] === undefined)
-    .map((each) => `${each} was not walked`),
-  ...walkedAllTheSame(name, report),
-];
-
-/** What has a reason why it is out of reach, and was walked. */
-export const walkedAllTheSame = (name: MachineName, { missing }: CoverageReport): string[] =>
-  Object.keys(notAtThePage[name] ?? {})
-    .filter((each) => !missing.includes(each))
-    .map((each) => `${each} was walked, although it is listed in notAtThePage`);
+export function notAsListed(name: MachineName, { missing }: CoverageReport): string[] {
+  const reasons = notAtThePage[name] ?? {};
+  return [
+    ...missing.filter((each) => reasons[each] === undefined).map((each) => `${each} was not walked`),
+    ...Object.keys(reasons)
+      .filter((each) => !missing.includes(each))
+      .map((each) => `${each} was walked, although it is listed in notAtThePage`),
+  ];
+}
 
 export interface DriveOptions extends Pick<WalkOptions, 'only' | 'isShort' | 'random'> {
   readonly deployment: Deployment;
