@@ -10,7 +10,7 @@ import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
 import { Admission, turnsOf } from './admission.ts';
 import { isFeeActive } from './feeGuard.ts';
-import type { Answer } from './answer.ts';
+import type { CallOutcome } from './callOutcome.ts';
 import { withConfirmation, type Confirm } from './confirmation.ts';
 import { sendFile } from './download.ts';
 import { succeeded } from './envelope.ts';
@@ -170,7 +170,7 @@ async function serve(
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) asking.end(endStatement);
     });
-  const work = async (): Promise<Answer> => {
+  const work = async (): Promise<CallOutcome> => {
     // The client left while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();
     user = call.permission === 'public' ? PUBLIC_USER : await authenticate(call, services, request, reply);
@@ -263,12 +263,12 @@ async function execute(
   user: SessionUser,
   { input, file, replay }: Input,
   logged: Logged,
-): Promise<Answer> {
+): Promise<CallOutcome> {
   let usedTx: CallContext['tx'] = services.db;
-  const work = async (tx: CallContext['tx'], confirm: Confirm): Promise<Answer> => {
+  const work = async (tx: CallContext['tx'], confirm: Confirm): Promise<CallOutcome> => {
     if (call.fee !== undefined) await refuseUnpaid(call.fee, tx, user);
     usedTx = tx;
-    const answer: { -readonly [K in keyof Answer]: Answer[K] } = { value: null };
+    const answer: { -readonly [K in keyof CallOutcome]: CallOutcome[K] } = { value: null };
     const context: CallContext = {
       // Each by its name: spread, the object is so slow to make that it cost a tenth of a small call.
       db: services.db,
@@ -312,7 +312,7 @@ async function execute(
   const isKeyed = idempotencyOf(call) === 'key';
   const what = [call.id, input, digest(file)];
   if (isKeyed || call.confirms) await handler.before?.({ db: services.db, user }, input);
-  const inTransaction = (inside: Parameters<typeof once>[4]): Promise<Answer> =>
+  const inTransaction = (inside: Parameters<typeof once>[4]): Promise<CallOutcome> =>
     once(services.db, user.userId, isKeyed ? key : undefined, what, inside, (isRepeated) =>
       services.figures.hit('reply', isRepeated),
     );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { ConfimResultInfo } from '../../contract/wire/reply.ts';
 import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
-import { keptOf, repeated, type Answer } from './answer.ts';
+import { keptOf, repeated, type CallOutcome } from './callOutcome.ts';
 import type { Question } from './handler.ts';
 import { Problem } from '../errors/problem.ts';
 import { PersonalJson } from '../db/sealing.ts';
@@ -64,9 +64,9 @@ export async function withConfirmation(
   db: Database,
   asked: ConfirmedRequest,
   replay: Replay | null,
-  inTransaction: (work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>,
-  work: (tx: Transaction, confirm: Confirm) => Promise<Answer>,
-): Promise<Answer> {
+  inTransaction: (work: (tx: Transaction) => Promise<CallOutcome>) => Promise<CallOutcome>,
+  work: (tx: Transaction, confirm: Confirm) => Promise<CallOutcome>,
+): Promise<CallOutcome> {
   let chain: Chain | null = null;
   try {
     return await inTransaction(async (tx) => {
@@ -113,7 +113,7 @@ async function takeUp(
   tx: Transaction,
   asked: ConfirmedRequest,
   replay: Replay,
-): Promise<Chain | { answer: Answer }> {
+): Promise<Chain | { answer: CallOutcome }> {
   if (!UUID.test(replay.pubSubId)) throw Problem.business(GONE);
   const [row] = await rowsOf<Row>(
     tx,
@@ -126,7 +126,7 @@ async function takeUp(
     row.callId === asked.callId &&
     row.requestHash.equals(hashOf(asked.request));
   if (!row || !isTheirs) throw Problem.business(GONE);
-  const [root] = await rowsOf<{ reply: Answer | null }>(
+  const [root] = await rowsOf<{ reply: CallOutcome | null }>(
     tx,
     sql`select reply from confirmation where pub_sub_id = ${row.rootId} for update`,
   );
@@ -140,7 +140,7 @@ async function takeUp(
   return { rootId: row.rootId, answers: [...row.answers, { question: row.questionHash, value }] };
 }
 
-async function finish(tx: Transaction, rootId: string, answer: Answer): Promise<void> {
+async function finish(tx: Transaction, rootId: string, answer: CallOutcome): Promise<void> {
   await tx.execute(
     sql`update confirmation set done_at = now(), reply = ${new PersonalJson(keptOf(answer))}::jsonb
          where pub_sub_id = ${rootId}`,

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../contract/wire/envelope.ts';
-import type { Answer } from './answer.ts';
+import type { CallOutcome } from './callOutcome.ts';
 
-export const succeeded = ({ value, notice, confim }: Answer): Envelope => ({
+export const succeeded = ({ value, notice, confim }: CallOutcome): Envelope => ({
   success: true,
   result: value ?? null,
   resultNotice: notice

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/connect.ts';
 import { rowsOf } from '../db/connect.ts';
-import { keptOf, repeated, type Answer } from './answer.ts';
+import { keptOf, repeated, type CallOutcome } from './callOutcome.ts';
 import { Problem } from '../errors/problem.ts';
 import { PersonalJson } from '../db/sealing.ts';
 
@@ -21,19 +21,19 @@ export async function once(
   userId: string,
   key: string | undefined,
   request: unknown,
-  work: (tx: Transaction) => Promise<Answer>,
+  work: (tx: Transaction) => Promise<CallOutcome>,
   onAnswer: (isRepeated: boolean) => void = () => undefined,
-): Promise<Answer> {
+): Promise<CallOutcome> {
   if (key === undefined) return db.transaction(work);
   let isRepeated = false;
-  const answer = await db.transaction(async (tx): Promise<Answer> => {
+  const answer = await db.transaction(async (tx): Promise<CallOutcome> => {
     const hash = createHash('sha256').update(JSON.stringify(request)).digest();
     const inserted = await tx.execute(
       sql`insert into idempotency (user_id, key, request_hash) values (${userId}, ${key}, ${hash})
           on conflict do nothing`,
     );
     if (inserted.rowCount === 0) {
-      const [first] = await rowsOf<{ requestHash: Buffer; reply: Answer }>(
+      const [first] = await rowsOf<{ requestHash: Buffer; reply: CallOutcome }>(
         tx,
         sql`select request_hash, reply from idempotency where user_id = ${userId} and key = ${key} for update`,
       );
@@ -60,7 +60,7 @@ export async function once(
 }
 
 /** A refusal as the reply to store. @throws any other error unchanged */
-function refusalOf(error: unknown): Answer {
+function refusalOf(error: unknown): CallOutcome {
   if (error instanceof Problem && !error.isPassing) return { value: null, refused: error.kept() };
   throw error;
 }
