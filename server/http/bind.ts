@@ -4,7 +4,7 @@ import type { Call } from '../../contract/wire/call.ts';
 import { ARCHIVED_MONTHS, DATA_AS_OF, idempotencyOf, WRITE_POSITION } from '../../contract/wire/call.ts';
 import { contract, allCalls } from '../../contract/index.ts';
 import { feeModuleOf } from '../../contract/moduleFee/modules.ts';
-import { Asking, askingBy } from '../db/asking.ts';
+import { askingBy } from '../db/asking.ts';
 import { positionOf } from '../db/position.ts';
 import { withCodes } from '../dictionary/overlay.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -21,6 +21,7 @@ import { LOGIN_LIMIT } from './loginLimit.ts';
 import { Refusals } from './refusals.ts';
 import { serveStation } from './serveStation.ts';
 import {
+  askingOf,
   bearer,
   checkResult,
   note,
@@ -162,14 +163,8 @@ async function serve(
   const logged: Logged = { target: null };
   // Replies hold personal data: neither browser nor proxy may store them.
   reply.header('cache-control', 'no-store');
-  const asking = new Asking(() => {
-    if (options.validateResults) throw new Error(`${call.id} takes a second connection`);
-  });
-  const { endStatement, replicas = null } = options;
-  if (call.method === 'GET' && endStatement)
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) asking.end(endStatement);
-    });
+  const asking = askingOf(call, reply, options);
+  const { replicas = null } = options;
   const work = async (): Promise<CallOutcome> => {
     // The client left while the request waited for its turn.
     if (reply.raw.destroyed) throw Problem.busy();

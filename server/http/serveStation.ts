@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
-import { Asking, askingBy } from '../db/asking.ts';
+import { askingBy } from '../db/asking.ts';
 import { Problem } from '../errors/problem.ts';
 import { callerNow } from '../security/may.ts';
 import {
@@ -14,7 +14,16 @@ import { sendFile } from './download.ts';
 import { succeeded } from './envelope.ts';
 import type { Handler, Services, StationContext, StationHandler } from './handler.ts';
 import { readFields } from './input.ts';
-import { bearer, checkResult, isLogged, note, noteEnded, refused, type Serving } from './serving.ts';
+import {
+  askingOf,
+  bearer,
+  checkResult,
+  isLogged,
+  note,
+  noteEnded,
+  refused,
+  type Serving,
+} from './serving.ts';
 
 class Context implements StationContext {
   readonly db: Services['db'];
@@ -57,7 +66,7 @@ export async function serveStation(
   const handle = handler as unknown as StationHandler;
   const { services } = serving;
   let context: Context | null = null;
-  // Nobody on the way may store what a station was told.
+  // No proxy may store the reply.
   reply.header('cache-control', 'no-store');
   try {
     const claim = claimOf(bearer(request));
@@ -108,17 +117,12 @@ function inTurn(
   call: Call,
   handle: StationHandler,
   context: Context,
-  { services, admission, validateResults, endStatement }: Serving,
+  serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const asking = new Asking(() => {
-    if (validateResults) throw new Error(`${call.id} takes a second connection`);
-  });
-  if (call.method === 'GET' && endStatement)
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) asking.end(endStatement);
-    });
+  const { services, admission } = serving;
+  const asking = askingOf(call, reply, serving);
   return admission.run(call, () =>
     askingBy(asking, async () => {
       // The client left while the request waited for its turn.

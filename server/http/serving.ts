@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/wire/call.ts';
 import { CODES } from '../../contract/wire/reply.ts';
-import type { EndStatement } from '../db/asking.ts';
+import { Asking, type EndStatement } from '../db/asking.ts';
 import type { Replicas } from '../db/replicas.ts';
 import { failureOf, type Failure } from '../errors/failure.ts';
 import { safeError } from '../errors/safeError.ts';
@@ -15,7 +15,7 @@ export interface BindOptions {
   readonly basePath: string;
   /** In development and tests: checks every reply against the contract, and that a call holds one connection. */
   readonly validateResults: boolean;
-  /** Ends a statement that nobody waits for any more; without it such statements run to their end. */
+  /** Cancels the statement of a client that has left. Absent: the statement runs to its end. */
   readonly endStatement?: EndStatement;
   /** How many refusals without a login are logged one by one. */
   readonly refusalSample?: RefusalSample;
@@ -56,6 +56,22 @@ export interface Circumstances {
   readonly tookMs?: number;
   /** The reply is a question: nothing was done yet. */
   readonly isAsking?: boolean;
+}
+
+/** The connections of a call. A read whose client leaves ends its statements. */
+export function askingOf(
+  call: Call,
+  reply: FastifyReply,
+  { validateResults, endStatement }: Pick<BindOptions, 'validateResults' | 'endStatement'>,
+): Asking {
+  const asking = new Asking(() => {
+    if (validateResults) throw new Error(`${call.id} takes a second connection`);
+  });
+  if (call.method === 'GET' && endStatement)
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) asking.end(endStatement);
+    });
+  return asking;
 }
 
 /** Whether a call is written to the operation log. */

@@ -1,11 +1,11 @@
+import { dayAfter } from '../query/range.ts';
+
 /** Days, both included, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-const dayAfter = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 const monthAfter = (first: string): string => {
   const [year = 0, month = 1] = first.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);

@@ -211,7 +211,7 @@ export async function totalMonths(db: Queryable, scope: Scope, filter: MonthFilt
               from (${rows}) m where ${anyOf('m.check_status', filter.checkStatus)}`,
       ),
     );
-  // Of each month its state alone: PostgreSQL leaves out the sums that nobody reads.
+  // Counts the months by their state. The amounts of a month are not read here, so PostgreSQL does not add them up.
   const counted = await rowOf<RawTotals>(
     db,
     sql`select ${sql.raw(counts)}, count(*) filter (where m.checked_rows > 0)::int as checked_rows from (${rows}) m`,

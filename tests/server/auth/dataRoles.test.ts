@@ -286,7 +286,7 @@ it('gives nobody more stores than the granter reaches, whatever is granted to wh
     return new Set(rows.map(({ code }) => code));
   };
   const roles = await rowsOf<{ roleId: string }>(api.db, sql`select role_id from data_role order by role_id`);
-  // What is granted changes nobody's reach but the target's.
+  // A grant changes the reach of its target and of nobody else.
   const reach = new Map<string, Set<string>>();
   for (const id of people) reach.set(id, await reachOf(id));
   let done = 0;

@@ -1,4 +1,4 @@
-/** Sums of days by area are the sums of their rows, whoever asks, for any filters, noted or added up, after whatever happened. */
+/** Compares each sum of day groups with the rows of its list, for random askers and filters, before and after the sweep has added up. */
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
