@@ -5,6 +5,7 @@ import type { Api } from '../../api/client.ts';
 import { Section } from './Section.tsx';
 import { HeadRow } from '../../ui/table/HeadRow.tsx';
 import { useRead } from '../../state/useRead.ts';
+import { Reading } from '../../ui/page/Reading.tsx';
 
 /** The person's own sessions, each with a button that ends it. */
 export function LoginSessions({ api }: { readonly api: Api }) {
@@ -82,7 +83,7 @@ export function LoginSessions({ api }: { readonly api: Api }) {
           </tbody>
         </table>
       </div>
-      {value === null && failure === null && <p role="status">正在读取…</p>}
+      {value === null && failure === null && <Reading />}
     </Section>
   );
 }

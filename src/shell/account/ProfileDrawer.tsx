@@ -6,6 +6,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { AccountForm, type AccountField } from './AccountForm.tsx';
 import { checkedBy } from '../../screens/shared/form/schemaErrors.ts';
 import { useRead } from '../../state/useRead.ts';
+import { Reading } from '../../ui/page/Reading.tsx';
 
 interface ProfileDrawerProps {
   readonly api: Api;
@@ -89,7 +90,7 @@ function Profile({ api, userId, onSaved }: Pick<ProfileDrawerProps, 'api' | 'use
         {failure} <Button size="small" text="重试" onClick={reload} />
       </p>
     );
-  if (!user) return <p role="status">正在读取…</p>;
+  if (!user) return <Reading />;
   return (
     <div ref={own}>
       <AccountForm

@@ -1,10 +1,14 @@
 import { isComposing } from '../form/composing.ts';
 
+/** How long after its content has come a modal may take to give it the focus; a key kept longer was for nothing. */
+const FOCUSED_WITHIN_MS = 500;
 const PRESSED: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 
 /**
  * Buffers keys pressed between the request for a modal and its taking the focus. On a busy machine that is long enough for
  * a fast typist, and the keys would reach the screen behind. Enter, Escape and text are replayed where the focus arrives.
+ * A modal that still reads its content (`Reading`) has the focus itself, and nothing in it takes a key: Enter and text wait
+ * for the content, if that takes the focus once it is there.
  *
  * @param own an element in the modal, after it is drawn
  * @param isFront whether no other modal is in front of it
@@ -26,9 +30,19 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  /** The content is being read, or has come just now and may still take the focus. */
+  let isReading = false;
+  const reads = (): boolean => own()?.querySelector('[data-reading]') != null;
+  const content = new MutationObserver(() => {
+    if (reads()) return;
+    content.disconnect();
+    setTimeout(() => waiting.abort(), FOCUSED_WITHIN_MS);
+  });
+  waiting.signal.addEventListener('abort', () => content.disconnect());
   const keep = (event: KeyboardEvent): void => {
-    if (isHere()) return waiting.abort();
     const { key, repeat } = event;
+    const isKept = isReading && document.activeElement === own() && key !== 'Escape' && key !== 'Tab';
+    if (isHere() && !isKept) return waiting.abort();
     if (repeat || !isFront() || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return;
     if (!PRESSED.has(key) && key.length !== 1) return;
     take(event);
@@ -43,6 +57,12 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
   };
   const arrive = (): void => {
     if (!isHere()) return;
+    const mine = own();
+    if (mine !== null && document.activeElement === mine && reads()) {
+      isReading = true;
+      content.observe(mine, { childList: true, subtree: true });
+      return;
+    }
     waiting.abort();
     if (down.size === 0) releases.abort();
     // After the effects that move the focus inside the modal.

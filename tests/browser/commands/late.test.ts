@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { anonymous } from '../../../src/api/personal.ts';
 import { startApp } from '../app.ts';
+import { Gate, pass } from '../session/gate.ts';
 import { openTour } from '../tour/openTour.ts';
 
 const tour = openTour(startApp);
@@ -150,4 +151,36 @@ it('runs a key of a sequence that is pressed before the sequences were read, and
   expect(new URL(person.page.url()).pathname).toBe(ORDERS);
   release();
   await person.page.waitForURL((url) => url.pathname === '/reconciliation/day-reconciliation');
+});
+
+it('keeps an Enter in a dialog until what it reads has come; Esc and Tab are not kept', async () => {
+  const gate = new Gate();
+  const person = await tour.enter('store', '/medical-insurance-settlement/swiping-card');
+  await person.page.locator('[data-command="counter.settle"]').waitFor();
+  await person.press('Shift+F2');
+  await person.page.locator('.counter-say', { hasText: '请刷卡' }).waitFor();
+  await gate.attach(person.page, /\/api\/Card\/SandboxCards/);
+  const open = async (): Promise<void> => {
+    await person.press('F2');
+    await person.page.locator('[role="dialog"] [data-reading]').waitFor();
+  };
+  const dialog = person.page.getByRole('dialog');
+
+  await open();
+  await person.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await open();
+  // Tab goes to 关闭, and the Enter before it is for nothing.
+  await person.press('Enter', 'Tab');
+  expect(await person.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('关闭');
+  await dialog.waitFor();
+  await person.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+
+  await open();
+  await person.press('Enter');
+  await gate.open(pass);
+  await dialog.waitFor({ state: 'detached' });
+  await person.page.locator('.counter-who strong').waitFor();
 });

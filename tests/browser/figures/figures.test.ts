@@ -24,6 +24,10 @@ const rowWith = (person: Person, ...words: string[]) =>
     timeout: patient(25_000),
   });
 
+/** On a busy machine the server has slow statements of its own beside that of the test. */
+const goToOwn = async (person: Person): Promise<void> =>
+  person.goTo((await person.rows()).findIndex((row) => row.includes('abc0')));
+
 it('an operator sees the load, and calls over time down to the minute', async () => {
   let person = await tour.enter('area1', page('site-load'));
   await person.table('site-load');
@@ -84,6 +88,7 @@ it('a super administrator reads the plan of a slow statement; an operator only i
   await rowWith(person, 'abc0').toBe(true);
   await looksRight(person, 'slow statements');
   await person.table('slow-sql');
+  await goToOwn(person);
   await person.press('F4');
   await drawer(person).getByText(/Scan/).first().waitFor();
   await looksRight(person, 'plan');
@@ -91,6 +96,7 @@ it('a super administrator reads the plan of a slow statement; an operator only i
   const operator = await tour.enter('area1', page('slow-sql'));
   await operator.table('slow-sql');
   await rowWith(operator, 'abc0').toBe(true);
+  await goToOwn(operator);
   await operator.press('F4');
   expect(await drawer(operator).count()).toBe(0);
   await operator.press('F2');

@@ -10,6 +10,7 @@ import { swipe } from '../swipe.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
 import { Awaited, Told } from './awaited.ts';
+import { endDelay, holdDelay } from './clock.ts';
 import { comeAs } from './logins.ts';
 import { driver, inRole, type Act } from './pageDriver.ts';
 
@@ -260,7 +261,7 @@ const acts: Readonly<Record<string, Act<Stage, CardSessionState>>> = {
     held.forget();
     await page.clock.fastForward(90_000);
   },
-  askEvery: ({ person: { page } }) => page.clock.fastForward(ASK_EVERY_MS),
+  askEvery: async ({ person: { page } }) => void (await endDelay(page)),
   wasSettled: handing(done('outcome', outcome('settled'))),
   isUnknown: done('outcome', outcome('unknown', '仍在核实')),
   isUnknownStill: done('outcome', outcome('unknown')),
@@ -477,6 +478,7 @@ export const cardSessionPage = driver<CardSessionState, Stage>({
       return (ASIDE[path] ?? ((other: Route) => other.continue()))(route);
     });
     const account = inRole(deployment, 'store');
+    await holdDelay(page, ASK_EVERY_MS);
     await comeAs(page, account, account.user);
     await page.goto(`${deployment.base}${PATH}`);
     await page.waitForFunction(() => document.activeElement?.closest('.counter-sale') != null);

@@ -13,3 +13,34 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.clock.resume();
 }
+
+/**
+ * Lets a delay of a machine end only when the path says so: a page that is looked at slowly would go on by itself. Before
+ * the page is loaded; after that once for each delay.
+ */
+export const holdDelay = (page: Page, ms: number): Promise<unknown> =>
+  // As text: a compiled function may need helpers that no page has.
+  page.addInitScript(`{
+    const { setTimeout: set, clearTimeout: clear } = window;
+    const held = new Map();
+    let last = 0;
+    window.setTimeout = (run, ms, ...args) => {
+      if (ms !== ${ms}) return set(run, ms, ...args);
+      last -= 1;
+      held.set(last, () => run(...args));
+      return last;
+    };
+    window.clearTimeout = (id) => {
+      if (!held.delete(id)) clear(id);
+    };
+    window.endDelay = () => {
+      const due = [...held.values()];
+      held.clear();
+      due.forEach((run) => run());
+      return due.length;
+    };
+  }`);
+
+/** Lets the delay that is held end; waits until there is one. */
+export const endDelay = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (window as unknown as { endDelay: () => number }).endDelay() > 0);

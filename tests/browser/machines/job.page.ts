@@ -3,6 +3,7 @@ import type { Request } from 'playwright-core';
 import { breakOff, Gate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
+import { endDelay, holdDelay } from './clock.ts';
 import { comeAs } from './logins.ts';
 import { Told } from './awaited.ts';
 import { driver, type Act } from './pageDriver.ts';
@@ -61,7 +62,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   miss: ({ poll }) => poll.open(breakOff),
   wait: async ({ person, poll }) => {
     poll.close();
-    await person.page.clock.fastForward(700);
+    await endDelay(person.page);
   },
   cancelDone: async ({ cancel, poll }) => {
     poll.close();
@@ -141,6 +142,7 @@ export const jobPage = driver<JobModelState, Stage>({
     page.on('request', (request) => {
       if (request.url().includes('/api/Reconciliation/DayPaged')) stage.reads.add('read');
     });
+    await holdDelay(page, 700);
     await comeAs(page, deployment, deployment.user);
     await page.goto(`${deployment.base}/reconciliation/${TABLE}`);
     await page.waitForSelector(`#${TABLE}`);

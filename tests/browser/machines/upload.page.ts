@@ -4,6 +4,7 @@ import type { Job } from '../../../contract/job.ts';
 import { breakOff, Gate, type Fate } from '../session/gate.ts';
 import { Person } from '../tour/person.ts';
 import { answer, refuse } from './answers.ts';
+import { endDelay, holdDelay } from './clock.ts';
 import { comeAs } from './logins.ts';
 import { driver, inRole, type Act } from './pageDriver.ts';
 
@@ -117,7 +118,7 @@ const acts: Readonly<Record<string, Act<Stage>>> = {
   gone: tells(refuse(REFUSED), importJob('running')),
   miss: tells(breakOff, importJob('running')),
   missStill: tells(breakOff, importJob('running')),
-  pollEvery: ({ person }) => person.page.clock.fastForward(700),
+  pollEvery: async ({ person }) => void (await endDelay(person.page)),
   cancelled: replies('cancel', importJob('running')),
   cancelFails: fails('cancel', '不能停止'),
   apply: ({ person }) => person.press('Control+Enter'),
@@ -283,6 +284,7 @@ export const uploadPage = driver<UploadState, Stage>({
     await page.route(/\/api\/Import\/(Faults|Changes)/, answer({ rows: [], nextCursor: null }));
     await page.route(/\/api\/Disease\/DownloadDisease/, answer({ progressId: 'J', importId: 'I' }));
     await page.addInitScript(HELD_FILES);
+    await holdDelay(page, 700);
     const account = inRole(deployment, ROLE);
     await comeAs(page, account, account.user);
     await page.goto(`${deployment.base}/menu-manager/${TABLE}`);

@@ -15,6 +15,7 @@ import { checkedBy } from '../../shared/form/schemaErrors.ts';
 import { QrSvg } from '../../shared/qr/QrSvg.tsx';
 import './qr.css';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface StoreCodesProps {
   readonly isOpen: boolean;
@@ -41,7 +42,7 @@ function Body() {
   }, []);
   const canSave = permits(SAVE, rights);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (value === null) return <Reading />;
   const codes = value.rows;
   return (
     <>

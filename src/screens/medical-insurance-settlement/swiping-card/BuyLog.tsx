@@ -5,6 +5,7 @@ import { HeadRow } from '../../../ui/table/HeadRow.tsx';
 import { dayBefore, today } from '../../../list/filters/days.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** Days to look back: as long as most prescriptions for chronic diseases last. */
 const BACK = 90;
@@ -36,7 +37,7 @@ function Rows({ cardSn }: { readonly cardSn: string }) {
     pageSize: 50,
   });
   if (failure !== null) return <p role="alert">{failure}</p>;
-  if (bought === null) return <p role="status">正在读取…</p>;
+  if (bought === null) return <Reading />;
   if (bought.rows.length === 0) return <p role="status">没有购药记录</p>;
   return (
     <table className="counter-table">

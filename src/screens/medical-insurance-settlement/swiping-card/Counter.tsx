@@ -31,6 +31,7 @@ import { SaleLines } from './SaleLines.tsx';
 import { scanOf } from '../../shared/counter/scan.ts';
 import { useCounter } from '../../shared/counter/useCounter.ts';
 import { useEscape } from '../../shared/counter/useEscape.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 const TITLE = '刷卡';
 /** Labels of the printed key strip. Esc is no shortcut of the registry: useEscape handles it. */
@@ -150,7 +151,7 @@ export default function Counter() {
     return (
       <section className="screen" aria-label={TITLE}>
         {failure === null ? (
-          <p role="status">正在读取…</p>
+          <Reading />
         ) : (
           <>
             <h1 className="counter-title">{TITLE}</h1>

@@ -10,6 +10,7 @@ import { StatusTag } from '../../../ui/text/StatusTag.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface PrescriptionSheetProps {
   readonly isOpen: boolean;
@@ -53,7 +54,7 @@ function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 
     }
   };
   const wrong = claimFailure ?? failure;
-  if (rows === null && wrong === null) return <p role="status">正在读取…</p>;
+  if (rows === null && wrong === null) return <Reading />;
   return (
     <div ref={list} className="counter-form">
       {rows === null || wrong !== null ? (

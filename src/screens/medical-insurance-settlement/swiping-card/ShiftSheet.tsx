@@ -13,6 +13,7 @@ import { fieldOf, useForm } from '../../../ui/form/useForm.ts';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface ShiftSheetProps {
   readonly isOpen: boolean;
@@ -38,7 +39,7 @@ function Body({ storeName }: ShiftSheetProps) {
   const [printing, setPrinting] = useState<Shift | null>(null);
   const [turn, setTurn] = useState(0);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (value === null) return <Reading />;
   return (
     <>
       <HandOver

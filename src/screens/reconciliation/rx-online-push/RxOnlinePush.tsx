@@ -6,6 +6,7 @@ import { QueuePulse } from './QueuePulse.tsx';
 import { RxPaper } from '../rx/RxPaper.tsx';
 import { useRx } from '../rx/useRx.ts';
 import { useRxPlace } from '../rx/useRxPlace.tsx';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 /** 待审处方: the live queue, with the active row's prescription beside it. */
 export default function RxOnlinePush() {
@@ -40,5 +41,5 @@ function Shown({ row, version }: { readonly row: RxRow; readonly version: number
 function Paper({ hiRxno, version }: { readonly hiRxno: string; readonly version: number }) {
   const { value: detail, failure } = useRx(hiRxno, version);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  return detail === null ? <p role="status">正在读取…</p> : <RxPaper detail={detail} />;
+  return detail === null ? <Reading /> : <RxPaper detail={detail} />;
 }

@@ -13,6 +13,7 @@ import { RxPaper } from './RxPaper.tsx';
 import type { RxFilling } from './rxPlace.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { useRx } from './useRx.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
 const SUBMIT = { pass: '审核通过', reject: '驳回', sell: '登记出库' } as const;
@@ -51,7 +52,7 @@ function Read({ filling, onClose }: { readonly filling: RxFilling; readonly onCl
         {wrong}
       </p>
     );
-  if (detail.value === null || people.value === null) return <p role="status">正在读取…</p>;
+  if (detail.value === null || people.value === null) return <Reading />;
   return <Form filling={filling} detail={detail.value} people={people.value} onClose={onClose} />;
 }
 

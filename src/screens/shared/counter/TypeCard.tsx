@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import type { Picking } from './useCounter.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface TypeCardProps {
   readonly isOpen: boolean;
@@ -83,7 +84,7 @@ function Cards({ picking }: { readonly picking: Picking }) {
     if (isHere) list.current?.querySelector('button')?.focus();
   }, [isHere]);
   if (failure !== null) return <p role="alert">{failure}</p>;
-  if (value === null) return <p role="status">正在读取…</p>;
+  if (value === null) return <Reading />;
   return (
     <ul ref={list} className="counter-list" onKeyDown={walk}>
       {value.cards.map((card) => (

@@ -7,6 +7,7 @@ import { ScreenSheet } from '../../../commands/surfaces/ScreenSheet.tsx';
 import { useCall } from '../../../list/useCall.ts';
 import { howText } from './explainText.ts';
 import type { OrderName } from './orderName.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 import './explain.css';
 
 type Line = CallResult<(typeof catalogueCalls)['explainSale']>['lines'][number];
@@ -27,7 +28,7 @@ export function ExplainSale({ order, onClose }: { readonly order: OrderName; rea
           {failure}
         </p>
       )}
-      {failure === null && !sale && <p role="status">正在读取…</p>}
+      {failure === null && !sale && <Reading />}
       {sale && (
         <div className="explain">
           <p>

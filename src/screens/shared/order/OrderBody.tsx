@@ -16,6 +16,7 @@ import { Facts } from '../../../ui/text/Facts.tsx';
 import { SaleAudits } from './SaleAudits.tsx';
 import { ORDER_DIALOG } from './orderDialogs.ts';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 const columns: readonly DenseColumn<FeeLine>[] = [
   {
@@ -102,7 +103,7 @@ export function OrderBody({ named }: { readonly named: OrderName }) {
         {failure}
       </p>
     );
-  if (!detail) return <p role="status">正在读取…</p>;
+  if (!detail) return <Reading />;
   const { order, lines, funds, prints, upload, audits, refundAppy } = detail;
   return (
     <div className="order">

@@ -17,6 +17,7 @@ import { checkedBy } from '../form/schemaErrors.ts';
 import { staffList } from './staffList.ts';
 import { StaffSync } from './StaffSync.tsx';
 import { useCall } from '../../../list/useCall.ts';
+import { Reading } from '../../../ui/page/Reading.tsx';
 
 interface Editing {
   readonly row: StaffRow | null;
@@ -209,7 +210,7 @@ function StaffForm({ row, fixmedinsCode, onSaved }: StaffFormProps) {
         {failure ?? unread}
       </p>
     );
-  if ((row !== null && read === null) || departments === null) return <p role="status">正在读取…</p>;
+  if ((row !== null && read === null) || departments === null) return <Reading />;
   const save = async (values: Texts, signal: AbortSignal): Promise<void> => {
     const input = values as unknown as Omit<CallInput<(typeof doctorCalls)['add']>, 'fixmedinsCode'>;
     const options = { signal, quiet: true } as const;
