@@ -40,11 +40,17 @@ export function useCommandHost(): CommandHost {
   return host;
 }
 
-/** The context as the mounted scopes make it now; re-renders when it changes. */
-export function useCommandContext(): CommandContext {
+/**
+ * The context as the mounted scopes make it now, or what `select` reads of it; re-renders when that changes. The context
+ * changes at each row that the cursor goes to: who needs one thing of it selects that.
+ */
+export function useCommandContext(): CommandContext;
+export function useCommandContext<S>(select: (context: CommandContext) => S): S;
+export function useCommandContext<S>(select?: (context: CommandContext) => S): CommandContext | S {
   const { stack } = useCommandHost();
-  return useStore(stack);
+  return useStore<CommandContext, CommandContext | S>(stack, select ?? whole);
 }
+const whole = (context: CommandContext): CommandContext => context;
 
 /** The one way to run from React. Shows the palette at the arguments when some are missing. */
 export const useRunCommand = (): RunCommand => useCommandHost().run;

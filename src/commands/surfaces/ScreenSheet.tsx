@@ -20,7 +20,7 @@ interface ScreenSheetProps {
  */
 export function ScreenSheet({ isOpen, name, title, width, onClose, children }: ScreenSheetProps) {
   useScope('dialog', { dialog: { name } }, { active: isOpen });
-  const { services } = useCommandContext();
+  const services = useCommandContext((context) => context.services);
   const close = async (): Promise<void> => {
     if (!unsaved.isHeld('') || (await services.confirm(LEAVING))) onClose();
   };

@@ -1,6 +1,6 @@
 import { Button, Classes, PopoverNext, Tooltip } from '@blueprintjs/core';
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { useId, useRef, type ReactElement } from 'react';
+import { memo, useId, useRef, type ReactElement } from 'react';
 import { CommandMenu } from './CommandMenu.tsx';
 import type { ContextPatch } from '../context.ts';
 import { Keycaps } from '../keys/Keycaps.tsx';
@@ -49,37 +49,30 @@ interface CommandButtonProps {
 /** One command as a button, or nothing when the person may not run it. */
 export function CommandButton({ command, text, patch }: CommandButtonProps) {
   const [item] = useItems([command], patch);
-  const run = useRunCommand();
-  if (!item) return null;
-  return (
-    <ItemButton
-      // A text of its own says what is done, and not what is on.
-      item={text === undefined ? item : { command: item.command, reason: item.reason }}
-      text={text ?? item.command.title}
-      onRun={() => void run(command, {}, 'toolbar', patch)}
-    />
-  );
+  return item && <ItemButton item={item} {...(text !== undefined && { text })} {...(patch && { patch })} />;
 }
 
-/** A disabled button stays reachable by Tab, so that its reason can be read (design §3). */
-function ItemButton({
+/**
+ * A disabled button stays reachable by Tab, so that its reason can be read (design §3). It is drawn again only when it changes: a
+ * list draws its bar at each row that the cursor goes to.
+ */
+const ItemButton = memo(function ItemButton({
   item: { command, reason, isPressed },
   text,
-  onRun,
-}: {
-  readonly item: CommandItem;
-  readonly text: string;
-  readonly onRun: () => void;
-}) {
+  patch,
+}: Omit<CommandButtonProps, 'command'> & { readonly item: CommandItem }) {
+  const run = useRunCommand();
   const describedBy = useId();
   const isDown = useRef(false);
   const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
+  // A text of its own says what is done, and not what is on.
+  const isDrawnOn = text === undefined ? isPressed : undefined;
   const button = (
     <Button
-      text={text}
+      text={text ?? command.title}
       data-command={command.id}
-      onClick={() => reason === null && onRun()}
+      onClick={() => reason === null && void run(command.id, {}, 'toolbar', patch)}
       // Blueprint clicks when Enter comes up: of the palette's Enter, which gives the focus back, only that part comes here.
       onKeyDownCapture={() => {
         isDown.current = true;
@@ -90,7 +83,7 @@ function ItemButton({
       }}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
-      {...(isPressed !== undefined && { 'aria-pressed': isPressed, active: isPressed })}
+      {...(isDrawnOn !== undefined && { 'aria-pressed': isDrawnOn, active: isDrawnOn })}
       {...(reason !== null && {
         'aria-disabled': true,
         'aria-describedby': describedBy,
@@ -113,7 +106,7 @@ function ItemButton({
       </span>
     </>
   );
-}
+});
 
 interface DropDownProps {
   readonly menu: ToolbarMenu;
@@ -124,7 +117,12 @@ interface DropDownProps {
 }
 
 /** Commands behind one button; without items there is no button (spec §6). */
-export function DropDown({ menu, patch, placement = 'bottom-start', children }: DropDownProps) {
+export const DropDown = memo(function DropDown({
+  menu,
+  patch,
+  placement = 'bottom-start',
+  children,
+}: DropDownProps) {
   const items = useItems(menu.commands, patch);
   const opener = useRef<Element | null>(null);
   if (items.length === 0) return null;
@@ -154,4 +152,4 @@ export function DropDown({ menu, patch, placement = 'bottom-start', children }: 
       {children ?? <Button text={menu.title} endIcon={<CaretDownIcon />} aria-haspopup="menu" />}
     </PopoverNext>
   );
-}
+});

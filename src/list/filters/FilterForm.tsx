@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { codesHere } from '../../api/codes.ts';
+import { useStore } from '../../state/useStore.ts';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { AmountField } from '../../ui/form/AmountField.tsx';
 import { DateField, MonthField } from '../../ui/form/DateField.tsx';
@@ -52,8 +54,19 @@ function monthWrong(
       : undefined;
 }
 
-/** The filter form of a list. Input is a draft until 查询 or Enter. Use the active values as its `key`. */
-export function FilterForm({ screen, fold, values, busy, onSearch }: FilterFormProps) {
+/**
+ * The filter form of a list. Input is a draft until 查询 or Enter. Use the active values as its `key`. It is drawn again only when it
+ * changes: the list draws itself at each row that the cursor goes to.
+ */
+export const FilterForm = memo(function FilterForm({
+  screen,
+  fold,
+  values,
+  busy,
+  onSearch,
+}: FilterFormProps) {
+  // The choices have names of codes.
+  useStore(codesHere);
   const formId = useDomId(screen.id);
   const { fields, fits, isOpen } = fold;
   const shown = fits === null || isOpen ? fields.length : fits;
@@ -183,7 +196,7 @@ export function FilterForm({ screen, fold, values, busy, onSearch }: FilterFormP
         );
     }
   }
-}
+});
 
 /** 更多条件, with the number of filters behind it that are set. */
 function MoreButton({ isOpen, count }: { readonly isOpen: boolean; readonly count: number }) {

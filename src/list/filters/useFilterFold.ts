@@ -53,14 +53,16 @@ export function useFilterFold(screen: ResolvedList, values: FilterValues): Filte
     const now = screen.filters.filter((field) => isSet(field, values)).map(({ key }) => key);
     return [...now, ...readKeys(keep.read(NAME)).filter((key) => !now.includes(key))];
   });
-  return {
-    fields: useMemo(() => ordered(screen.filters, recent), [screen, recent]),
-    isOpen,
-    toggle: useCallback(() => setOpen((old) => !old), []),
-    fits,
-    setFits,
-    used: useCallback(
-      (said) => {
+  const fields = useMemo(() => ordered(screen.filters, recent), [screen, recent]);
+  const toggle = useCallback(() => setOpen((old) => !old), []);
+  return useMemo(
+    () => ({
+      fields,
+      isOpen,
+      toggle,
+      fits,
+      setFits,
+      used: (said) => {
         const now = screen.filters
           .filter((field) => !isRequired(field) && isSet(field, said))
           .map(({ key }) => key);
@@ -68,9 +70,9 @@ export function useFilterFold(screen: ResolvedList, values: FilterValues): Filte
         const before = readKeys(keep.read(NAME)).filter((key) => !now.includes(key));
         keep.write(NAME, [...now, ...before].slice(0, KEPT));
       },
-      [screen, keep],
-    ),
-  };
+    }),
+    [fields, isOpen, toggle, fits, screen, keep],
+  );
 }
 
 const readKeys = (kept: unknown): readonly string[] =>

@@ -182,6 +182,13 @@ export function ListView({
   });
   const views = useViews(screen, path, list, layout);
   const { refresh, values, search, activate, selectAll } = list;
+  const searchAndFocus = useCallback(
+    (asked: typeof values) => {
+      search(asked);
+      focusTable();
+    },
+    [search, focusTable],
+  );
   const { count: emptyCount, areShown, toggle: toggleEmpty } = empty;
   const { fields, fits, toggle } = fold;
   const isFolded = fits !== null && fits < fields.length;
@@ -302,10 +309,7 @@ export function ListView({
             fold={fold}
             values={list.values}
             busy={list.tableState === 'stale' || (list.tableState === 'loading' && list.rows.length === 0)}
-            onSearch={(values) => {
-              list.search(values);
-              focusTable();
-            }}
+            onSearch={searchAndFocus}
           />
         </div>
       )}

@@ -33,7 +33,7 @@ const SPAN = { store: 14, other: 30 } as const;
 /** 首页: open work, the last days, and the person's latest actions. */
 export default function Dashboard() {
   const { profile } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const [path] = useLocation();
   const [asTable, setTable] = useState(false);
   const { value: overview, failure, reload: refresh } = useCall(dashboardCalls.overview, {});
@@ -96,7 +96,7 @@ interface PartsProps {
 /** The cards of the screens that the person may open, and their latest actions. */
 function Parts({ overview, figures, today, asTable }: PartsProps) {
   const { profile } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const ledger = overview?.ledger ?? null;
   const isStore = profile.medicalNo !== '';
   const span = isStore ? SPAN.store : SPAN.other;

@@ -109,8 +109,7 @@ const titleOf = (path: string): string => routes.find((row) => row.path === path
  * (spec §2: `page title - product title`).
  */
 function useTitle(tabs: TabStore, path: string): string {
-  const { screen } = useCommandContext();
-  const own = screen?.path === path ? screen.title : undefined;
+  const own = useCommandContext(({ screen }) => (screen?.path === path ? screen.title : undefined));
   const title = own ?? titleOf(path);
   useEffect(() => {
     document.title = `${title} - 医保云`;

@@ -57,7 +57,7 @@ function sectionsOf(rows: readonly KeyRow[]): readonly KeySection[] {
 export function useKeymapList() {
   const [query, setQuery] = useState('');
   const [chosenId, setChosen] = useState<string | null>(null);
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const all = useAllCommands();
   const keymap = useKeymap();
   const rows = useMemo(

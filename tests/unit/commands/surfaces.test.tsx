@@ -70,6 +70,39 @@ describe('the toolbar', () => {
     expect(names.map((button) => button.textContent)).toEqual(['新增门店F4', '导出CtrlE']);
   });
 
+  it('draws a button again only when it changes, not at each row that the cursor goes to', () => {
+    const drawn = vi.fn();
+    const Icon = () => drawn() as null;
+    const command = sample({
+      ...{ id: 'row.open', title: '打开', permission: 'public', icon: Icon as never },
+      enabled: ({ row }) => row !== 0 || '第一行不能打开',
+    });
+    function Cursor({ row }: { readonly row: number }) {
+      useScope('row', { row });
+      // A list draws its bar with itself.
+      return <Toolbar label="行" items={['row.open']} />;
+    }
+    const registry = createRegistry([command]);
+    const at = (row: number) => (
+      <CommandsProvider
+        registry={registry}
+        rights={superRights}
+        services={recorded.services}
+        recents={recents}
+      >
+        <Cursor row={row} />
+      </CommandsProvider>
+    );
+    const { rerender } = render(at(1));
+    const first = drawn.mock.calls.length;
+    rerender(at(2));
+    rerender(at(3));
+    expect(drawn).toHaveBeenCalledTimes(first);
+    rerender(at(0));
+    expect(drawn.mock.calls.length).toBeGreaterThan(first);
+    expect(screen.getByRole('button', { name: /打开/ }).getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('runs a command on click, and shows its key', async () => {
     show(<Toolbar label="门店" items={items} />);
     const button = screen.getByRole('button', { name: /新增门店/ });

@@ -15,7 +15,7 @@ const AUDIENCES = Object.entries(audiences).map(([value, name]) => ({ value, nam
 
 /** Name, source, days, and who may see the report. */
 export function HeadPart({ id, draft, problems, onChange }: Omit<PartProps, 'known'>) {
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const { source, period } = draft.definition;
   const days =
     period === null || PERIODS.some(({ value }) => value === period)

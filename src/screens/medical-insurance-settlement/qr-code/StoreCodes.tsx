@@ -32,7 +32,7 @@ export const StoreCodes = ({ isOpen, onClose }: StoreCodesProps) => (
 const SAVE = { menuCode: 'QrCode', buttonCode: 'Save' } as const;
 
 function Body() {
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const [editing, setEditing] = useState<StoreQr | null>(null);
   const [version, setVersion] = useState(0);
   const { value, failure } = useCall(qrCodeCalls.query, { pageSize: 50 }, { version });

@@ -16,7 +16,7 @@ const QUANTITY = /^[*×xX](\d{1,5}(?:\.\d{1,4})?)$/;
 
 /** The store sells nothing yet: who may keep its goods is told the key, others whom to ask. */
 function NoGoods() {
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const key = useKeysOf()('counter.goods').at(0);
   const may = permits(GOODS_RIGHT, rights);
   return (

@@ -29,7 +29,7 @@ export const PrescriptionSheet = ({ isOpen, onClose, ...rest }: PrescriptionShee
 
 function Prescriptions({ person, chosen, onPick }: Omit<PrescriptionSheetProps, 'isOpen' | 'onClose'>) {
   const { api, navigate } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const mayReview = permits({ menuCode: 'RxOnlinePush' }, rights);
   const { cardSn } = person;
   const { value, failure, isLoading, reload } = useCall(counterCalls.prescriptions, { cardSn });

@@ -56,7 +56,7 @@ interface EditionProps {
 }
 function Edition({ now, id, onSaved }: EditionProps) {
   const { api, toast } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const isReadOnly = !permits({ menuCode: 'Dictionary', buttonCode: 'Dropdowns' }, rights);
   const { value: history } = useCall(dictionaryCalls.getHistoryDynamicDropdowns, {
     dropCode: now.dropCode,

@@ -26,7 +26,7 @@ interface ItemStateProps {
 
 /** How the active row's item stands, and what came of the last change of it. */
 export function ItemState({ snapshot, send, done, refresh }: ItemStateProps) {
-  const { row } = useCommandContext() as { readonly row?: DictionaryItem };
+  const row = useCommandContext((context) => context.row) as DictionaryItem | undefined;
   const { change, failure } = snapshot.context;
   const isBusy = snapshot.matches('changing');
   const key = row ? `${row.itemId} ${row.valiFlag} ${String(row.isDefault)}` : null;

@@ -19,10 +19,10 @@ interface UserTreeProps {
 export function UserTree({ by, forests, onPick, onClose }: UserTreeProps) {
   const { forest, failure } = useForest(forests, by);
   const box = useRef<HTMLElement>(null);
-  const context = useCommandContext();
+  const list = useCommandContext(listPlace.in);
   // The keyboard goes back to the list, unless it is there already.
   const leave = useEffectEvent((aside: HTMLElement | null): void => {
-    if (aside?.contains(document.activeElement)) listPlace.in(context)?.focusTable();
+    if (aside?.contains(document.activeElement)) list?.focusTable();
   });
   useLayoutEffect(() => {
     const aside = box.current;

@@ -11,7 +11,7 @@ interface UnevenButtonProps {
 
 /** Leads from a finished run to the rows that do not balance; absent where only those are shown. */
 export function UnevenButton({ command, count }: UnevenButtonProps) {
-  const shown = listPlace.in(useCommandContext())?.filters?.values.checkStatus;
+  const shown = useCommandContext((context) => listPlace.in(context)?.filters?.values.checkStatus);
   if (count === 0 || shown === '2') return null;
   return <CommandButton command={command} text={`查看不平的 ${formatCount(count)} 行`} />;
 }

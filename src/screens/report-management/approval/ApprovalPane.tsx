@@ -20,7 +20,7 @@ interface ApprovalPaneProps {
 
 /** The subject of an approval: the application if the person may see it, else the decisions so far. */
 export function ApprovalPane({ row, version }: ApprovalPaneProps) {
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const seesSubject = row.kind === 'liquidation' && permits({ menuCode: 'Liquidation' }, rights);
   const seen = `${version} ${row.state} ${row.stage}`;
   return (

@@ -102,13 +102,13 @@ function Writing({
   readonly isNew: boolean;
   readonly onSaved: (row: FilingRow) => void;
 }) {
-  const { row } = useCommandContext() as { readonly row?: FilingRow };
+  const row = useCommandContext((context) => context.row) as FilingRow | undefined;
   const [of] = useState(isNew ? null : (row ?? null));
   return <FilingForm kind={kind} row={of} onSaved={onSaved} />;
 }
 
 function Photo({ row }: { readonly row: FilingRow }) {
-  const ctx = useCommandContext();
-  const [refresh] = useState(() => () => listPlace.in(ctx)?.refresh());
+  const list = useCommandContext(listPlace.in);
+  const [refresh] = useState(() => () => list?.refresh());
   return <FilingPhoto row={row} onSaved={refresh} />;
 }

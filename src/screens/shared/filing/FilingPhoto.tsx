@@ -46,7 +46,7 @@ function useCamera(isWanted: boolean) {
 /** 拍照: the picture of a filing, from the camera or a file. It is kept sealed and shown to whoever sees the filing. */
 export function FilingPhoto({ row, onSaved }: { readonly row: FilingRow; readonly onSaved: () => void }) {
   const { api, toast } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const { filingKind, trtDclaDetlSn } = row;
   const calls = filingCallsOf[filingKind];
   const { value, failure, reload } = useCall(calls.photo, { trtDclaDetlSn });

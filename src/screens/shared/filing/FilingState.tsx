@@ -18,7 +18,7 @@ interface FilingStateProps {
 
 /** How the active filing stands, what can be done with it, and what came of the last change. */
 export function FilingState({ snapshot, send, done, refresh }: FilingStateProps) {
-  const { row } = useCommandContext() as { readonly row?: FilingRow };
+  const row = useCommandContext((context) => context.row) as FilingRow | undefined;
   const { change, failure } = snapshot.context;
   const isBusy = snapshot.matches('changing') || snapshot.matches('writing');
   const key = row ? `${row.trtDclaDetlSn} ${row.filStas}` : null;

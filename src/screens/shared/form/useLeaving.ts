@@ -8,7 +8,7 @@ import { unsaved, UnsavedPlaceContext } from '../../../ui/form/unsaved.ts';
  */
 export function useLeaving(): (leave: () => void) => Promise<void> {
   const place = useContext(UnsavedPlaceContext);
-  const { services } = useCommandContext();
+  const services = useCommandContext((context) => context.services);
   return async (leave) => {
     if (unsaved.isHeld(place)) {
       if (!(await services.confirm(LEAVING))) return;

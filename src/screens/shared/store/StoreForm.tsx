@@ -107,7 +107,7 @@ export function StoreForm({ code, mode, onSaved }: StoreFormProps) {
 /** The mode of the store form, by the person's permissions. */
 export function useStoreMode(menuCode: 'StoreData' | 'ManagerStore'): StoreFormMode {
   const { profile } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const mayChange = permits({ menuCode, buttonCode: 'Change' }, rights);
   if (!mayChange) return 'look';
   return profile.medicalNo === '' ? 'above' : 'own';

@@ -56,7 +56,7 @@ interface OptionsFormProps {
 /** The options of one place: what is in force, where it comes from, and what the place sets itself. */
 export function OptionsForm({ place, groups, options, onSaved, onFocused }: OptionsFormProps) {
   const { api, toast } = useServices();
-  const { rights } = useCommandContext();
+  const rights = useCommandContext((context) => context.rights);
   const mayWrite = permits(ybConfigCalls.saveYBConfigOptions.permission, rights);
   const [known] = useState(() => new Map(options.map((option) => [option.key, option])));
   const all = useMemo(() => groups.flatMap((group) => group.fields), [groups]);
