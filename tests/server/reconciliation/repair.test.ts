@@ -5,18 +5,25 @@ import type { DayRow } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { detailOf, groupsOf, keyOf, plantedOf, RANGE, startApi, type Api, type Planted } from '../api.ts';
+import { patient } from '../../patience.ts';
 import { plantMore } from '../../soak/plant.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 
 let api: Api;
+/** A second node, whose requests hold their lease while they are slow. */
+let unhurried: Api;
 let planted: Planted[];
 beforeAll(async () => {
   api = await startApi();
+  unhurried = await startApi({ url: api.databaseUrl, insurerPatienceMs: patient(10_000) });
   await plantMore(api.db, 20);
   planted = await plantedOf(api.db);
   await api.reconcile('super', { groups: groupsOf(planted) });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await unhurried.stop();
+  await api.stop();
+});
 afterEach(() => clearFaults(api.db.$client));
 
 const ACTIONS = {
@@ -35,8 +42,8 @@ const fresh = (kind: string): Planted => {
   used.add(found.msgid);
   return found;
 };
-const ask = (action: Action, on: Planted, memo = '测试', who = 'super') =>
-  api.call(who, 'POST', `/api/Reconciliation/Day${action}`, { ...keyOf(on), msgid: on.msgid, memo });
+const ask = (action: Action, on: Planted, memo = '测试', who = 'super', at = api) =>
+  at.call(who, 'POST', `/api/Reconciliation/Day${action}`, { ...keyOf(on), msgid: on.msgid, memo });
 const repairs = (on: Planted) =>
   rowsOf<{ action: string; state: string; requestMsgid: string }>(
     api.db,
@@ -73,7 +80,7 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
   it('is safe to repeat, by many at once and later', async () => {
     const on = fresh(allowed[0] ?? '');
     const replies = await Promise.all(
-      ['super', 'super', 'super'].map((who, at) => ask(action, on, `店员${at}`, who)),
+      ['super', 'super', 'super'].map((who, at) => ask(action, on, `店员${at}`, who, unhurried)),
     );
     await settled(on);
     const again = await ask(action, on);
