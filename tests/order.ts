@@ -10,8 +10,10 @@ const EARLY: readonly RegExp[] = [
   /browser\/machines\/models\./,
   /browser\/ui\//,
   /browser\/commands\/(palette|keys)\./,
-  /server\/(http\/badInput\.|kill\/)/,
+  /server\/(http\/badInput|gateway\/weather|simulation\/simulation)\./,
+  /server\/(kill|imports|exports)\//,
   /browser\/(shell\/tabs|tour\/looks|home\/dashboard|counter\/counter)\./,
+  /tests\/machines\/models\./,
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

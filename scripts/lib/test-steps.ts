@@ -17,8 +17,8 @@ export interface Step {
   name: string;
   title: string;
   /**
-   * After the steps without a lane two lanes run side by side: a server's test waits for timers and disks more than a page's
-   * does. What runs beside is shown at its end.
+   * After the steps without a lane two lanes run side by side, which take about equally long: a server's test waits for timers
+   * and disks more than a page's does.
    */
   lane?: 'front' | 'beside';
   run(): Promise<Outcome>;
@@ -31,7 +31,7 @@ const STEADY_FIGURES = ['console.js.gzip.kb', 'palette.golden.top1'];
 export function stepsOf(root: string): Step[] {
   const tool = (speech: Speech, file: string, ...args: string[]) =>
     check(root, [path.join('node_modules', file), ...args], speech);
-  const beside: Run = (projects, env = {}) => vitest(root, projects, env, 'held');
+  const held: Run = (projects, env = {}) => vitest(root, projects, env, 'held');
   return [
     {
       name: 'build',
@@ -41,7 +41,7 @@ export function stepsOf(root: string): Step[] {
     {
       name: 'lint',
       title: 'types, lint, prettier and migrations',
-      lane: 'beside',
+      lane: 'front',
       run: async () =>
         sum(
           // oxlint checks the types in the same pass (.oxlintrc.json).
@@ -56,9 +56,14 @@ export function stepsOf(root: string): Step[] {
       name: 'start',
       title: 'starting and stopping',
       lane: 'beside',
-      run: () => beside(['start']),
+      run: () => held(['start']),
     },
-    ...serverSteps(beside),
+    {
+      name: 'server',
+      title: 'server on the embedded PostgreSQL',
+      lane: 'beside',
+      run: () => held(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
+    },
     {
       name: 'figures',
       title: 'figures that do not depend on the load',
@@ -72,40 +77,32 @@ export function stepsOf(root: string): Step[] {
       run: () => vitest(root, ['unit', 'components', 'alone'], {}),
     },
     { name: 'browser', title: 'browser', lane: 'front', run: () => vitest(root, ['browser'], {}) },
+    sampleStep(held),
   ];
 }
 
 type Run = (projects: string[], env?: NodeJS.ProcessEnv) => Promise<Outcome>;
 
 /**
- * The server's tests: all on the embedded PostgreSQL; where there is a second one, a sample on it too (vitest.config.ts),
- * because the SQL supports 15 and up (design §5).
+ * A sample of the server's tests (vitest.config.ts), on a second PostgreSQL where there is one, because the SQL supports 15 and
+ * up (design §5).
  */
-function serverSteps(tests: Run): Step[] {
-  const embedded: Step = {
-    name: 'server',
-    title: 'server on the embedded PostgreSQL',
-    lane: 'beside',
-    run: () => tests(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
-  };
+function sampleStep(tests: Run): Step {
   const other = otherPostgres(process.env);
   // The sample settles at a centre over HTTP (tests/server/gateway), and reaches its database through a pooler (tests/server/pooler.ts).
   const isPooled = spawnSync('pgbouncer', ['--version']).status === 0;
-  return [
-    embedded,
-    {
-      name: 'server',
-      title: `server, a sample through the gateway${isPooled ? ' and PgBouncer' : ''}, on ${other?.title ?? 'the embedded PostgreSQL'}`,
-      lane: 'beside',
-      run: () =>
-        tests(['server'], {
-          ...other?.env,
-          TEST_SERVER_PART: 'sample',
-          TEST_GATEWAY: '1',
-          ...(isPooled && { TEST_POOLER: '1' }),
-        }),
-    },
-  ];
+  return {
+    name: 'server',
+    title: `server, a sample through the gateway${isPooled ? ' and PgBouncer' : ''}, on ${other?.title ?? 'the embedded PostgreSQL'}`,
+    lane: 'front',
+    run: () =>
+      tests(['server'], {
+        ...other?.env,
+        TEST_SERVER_PART: 'sample',
+        TEST_GATEWAY: '1',
+        ...(isPooled && { TEST_POOLER: '1' }),
+      }),
+  };
 }
 
 /** A PostgreSQL besides the embedded one, and the variables that point the tests to it. */

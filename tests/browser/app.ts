@@ -54,7 +54,8 @@ export function sharedApp(): Promise<App> {
   return shared;
 }
 
-const demoDatabase = (): Promise<FreshDatabase> =>
+/** A copy of the demo data, which the first one makes. */
+export const demoDatabase = (): Promise<FreshDatabase> =>
   freshDatabase({ template: 'demo', prepare: async (url) => (await serve(url)).close() });
 
 async function appOn(database: FreshDatabase, options: Partial<ServerOptions> = {}): Promise<App> {

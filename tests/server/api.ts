@@ -306,6 +306,11 @@ export const keyOf = ({ settleDate, fixmedinsCode, insutype, clrType, setlOptins
   setlOptins,
 });
 
+/** The groups of these rows, each once. */
+export const groupsOf = (rows: readonly GroupKey[]): GroupKey[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(keyOf(row)), keyOf(row)])).values(),
+];
+
 /** All rows of a group's detail with one of the results. */
 export async function detailOf(
   api: Pick<Api, 'ok'>,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ServerOptions } from '../../server/main.ts';
 import { QUICK } from '../server/api.ts';
+import { bundledChild } from './bundle.ts';
 
 /** An API process that can be killed and started again on the same port. */
 export interface ApiProcess {
@@ -32,7 +33,7 @@ export async function startApiProcess(
     given = { ...given, ...changes };
     from = next;
     const port = address === '' ? 0 : Number(new URL(address).port);
-    const made = spawn(process.execPath, ['--import', 'tsx', path.join(from, 'tests/soak/child.ts')], {
+    const made = spawn(process.execPath, [await bundledChild(from)], {
       cwd: from,
       env: { ...process.env, YIBAO_CHILD: JSON.stringify({ ...given, databaseUrl, port }) },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,13 @@
 /** A real centre by keyboard: which one serves an area, whether it can be reached, two asked the same, and the messages of an order. */
 import { expect, it } from 'vitest';
-import { prepareSeeded } from '../../server/api.ts';
 import { profileAt, serveCentre, type ServedCentre } from '../../server/gateway/centre.ts';
-import { freshDatabase } from '../../server/postgres.ts';
-import { startApp, type App } from '../app.ts';
+import { demoDatabase, startApp, type App } from '../app.ts';
 import { openTour } from '../tour/openTour.ts';
 import { looksRight } from '../tour/looksRight.ts';
 
 /** The sandbox of another database stands for the bureau of 320200. */
 async function startBetween(): Promise<App> {
-  const database = await freshDatabase({ template: 'seeded', prepare: prepareSeeded });
+  const database = await demoDatabase();
   const centre: ServedCentre = await serveCentre(database.url);
   const app = await startApp({
     profiles: [

@@ -4,7 +4,7 @@ import type { DetailRow } from '../../../contract/reconciliation/day.ts';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
 import { must, same } from '../../soak/kill.ts';
 import type { ApiProcess } from '../../soak/process.ts';
-import { keyOf, RANGE, type Api } from '../api.ts';
+import { groupsOf, keyOf, plantedOf, RANGE, type Api } from '../api.ts';
 import { killedInTrap } from './trap.ts';
 
 /** More than two batches of the job. */
@@ -19,8 +19,6 @@ export interface KilledRepair {
   /** The process that takes up the job, and a client of it. */
   readonly victim: Pick<ApiProcess, 'kill'>;
   readonly client: Pick<Api, 'ok' | 'reconcile'>;
-  /** The days of the differences; all by default. */
-  readonly days?: typeof RANGE;
   /** Before the job begins, so that no other process takes it. */
   before?(): Promise<void>;
   /** Called after the kill. @returns a client of the process that finishes the job */
@@ -29,9 +27,9 @@ export interface KilledRepair {
 
 /** Each difference is repaired once, and the job reports all of them. @throws Error where that is not so */
 export async function repairKilled(killed: KilledRepair): Promise<void> {
-  const { db, as, victim, client, days = RANGE, before, after } = killed;
-  await client.reconcile(as, { filter: days });
-  const query = { ...days, pageSize: '1000', dspo: 'open', stmtRslt: '1' };
+  const { db, as, victim, client, before, after } = killed;
+  await client.reconcile(as, { groups: groupsOf((await plantedOf(db)).filter(({ kind }) => kind === '1')) });
+  const query = { ...RANGE, pageSize: '1000', dspo: 'open', stmtRslt: '1' };
   const path = '/api/Reconciliation/Mismatch';
   const { rows } = await client.ok<{ rows: DetailRow[] }>(as, 'GET', `${path}Paged`, query);
   const chosen = rows.slice(0, ROWS).map((row) => ({ ...keyOf(row), msgid: row.msgid }));

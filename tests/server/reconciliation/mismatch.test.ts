@@ -6,7 +6,7 @@ import type { Job } from '../../../contract/job.ts';
 import type { MismatchHistory, MismatchKey } from '../../../contract/reconciliation/mismatch.ts';
 import type { DetailRow, RepairAction } from '../../../contract/reconciliation/day.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { detailOf, keyOf, plantedOf, RANGE, startApi, type Api } from '../api.ts';
+import { detailOf, groupsOf, keyOf, plantedOf, RANGE, SEED, startApi, type Api } from '../api.ts';
 import { plantMore } from '../../soak/plant.ts';
 import { personal } from '../../../server/db/sealing.ts';
 
@@ -15,7 +15,9 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
   await plantMore(api.db, 20);
-  await api.reconcile('super', { filter: RANGE });
+  await api.reconcile('super', { groups: groupsOf(await plantedOf(api.db)) });
+  // Groups that are even, too.
+  await api.reconcile('super', { filter: { begndate: SEED.lastDay, enddate: SEED.lastDay } });
 });
 afterAll(() => api.stop());
 
