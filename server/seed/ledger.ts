@@ -286,8 +286,8 @@ select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || righ
 
 /** The centre's refusals of uploaded sales. */
 const REFUSED = `
-insert into sale_upload (setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
-select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
+insert into sale_upload (fixmedins_code, setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
+select fixmedins_code, setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
        (array['生产批号与进货记录不符','机构目录编码尚未对照'])[1 + right(mdtrt_id, 1)::int % 2], opter_name,
        least(setl_time + interval '10 minutes', now())
   from settlement where sale_stas = '2' and setl_id in (select setl_id from st)`;

@@ -9,13 +9,6 @@ import { refusalsIn } from '../../server/db/distribution/refusals.ts';
 /** Where a row without a store has it from. */
 const PARENTS: Readonly<Record<string, readonly [table: string, columns: readonly string[]]>> = {
   fee_detail: ['settlement', ['setl_id', 'setl_date']],
-  settlement_print: ['settlement', ['setl_id', 'setl_date']],
-  sale_upload: ['settlement', ['setl_id', 'setl_date']],
-  clr_fund: ['clr_appy', ['appy_id']],
-  clr_asking: ['clr_appy', ['appy_id']],
-  prescription_line: ['prescription', ['hi_rxno']],
-  prescription_dise: ['prescription', ['hi_rxno']],
-  rx_request: ['prescription', ['hi_rxno']],
 };
 
 /** @returns how many changes it took */

@@ -67,7 +67,8 @@ const halfPairs: Finder = (reach) => sql`
                           and p.refd_setl_flag <> o.refd_setl_flag)`;
 
 /** Settlements `l` with their upload `u` whose sale is not uploaded. Supplemented ones have no lines to upload. */
-const UNTOLD = sql`settlement l left join sale_upload u on u.setl_id = l.setl_id and u.setl_date = l.setl_date`;
+const UNTOLD = sql`settlement l
+  left join sale_upload u on u.fixmedins_code = l.fixmedins_code and u.setl_id = l.setl_id and u.setl_date = l.setl_date`;
 const isUntold = (reach: Reach): SQL => sql`
   ${days('l.setl_date', reach)} and ${within(reach.scope, 'l')} and l.sale_stas <> '1' and ${COUNTS_HERE} and l.ord_souc <> '6'`;
 const WHY_UNTOLD = sql`case l.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'

@@ -117,7 +117,7 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
           select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
                  greatest(max(u.tried_at), max(coalesce(r.finished_at, r.tried_at))) as dealt_time
             from (select 1) one
-            left join sale_upload u on u.setl_id = o.setl_id and u.setl_date = o.settle_date
+            left join sale_upload u on u.fixmedins_code = o.fixmedins_code and u.setl_id = o.setl_id and u.setl_date = o.settle_date
             left join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
         ) w
         order by ${orderBy(columns)}`,

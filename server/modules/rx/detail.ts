@@ -27,7 +27,7 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
                used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp,
                coalesce((select string_agg(g.fixmedins_hilist_name, '、' order by g.fixmedins_hilist_id) from store_goods g
                           where ${sql.raw(CARRIED)}), '') as goods
-          from prescription_line l join prescription p using (hi_rxno) where l.${mine} order by line_no`,
+          from prescription_line l join prescription p using (hi_rxno, fixmedins_code) where l.${mine} order by line_no`,
   );
   const dises = await rowsOf<RxDetail['dises'][number]>(
     db,
