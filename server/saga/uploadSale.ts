@@ -97,7 +97,7 @@ const begin = (
     const { saleStas } = found;
     if (saleStas === '1') return result(setlId, '1');
     if (found.valiFlag === '0') return result(setlId, saleStas, '结算已作废，不需要上传');
-    const lines = await tx.execute(sql`select 1 from fee_detail where ${is} limit 1`);
+    const lines = await tx.execute(sql`select 1 from fee_detail where ${mine} limit 1`);
     if (lines.rowCount === 0) return result(setlId, saleStas, '没有费用明细，无法上传');
     if (saleStas === '9') {
       const [waiting] = await rowsOf<Open>(
@@ -206,7 +206,8 @@ export async function sweepSales(db: Database, insurer: InsurerPort, olderThanMs
       order: 'w.tried_at',
       most: 20,
     },
-    (isOne) => sql`update sale_upload w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne} returning ${OPEN}`,
+    (isOne) =>
+      sql`update sale_upload w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne} returning ${OPEN}`,
   );
   for (const open of waiting) {
     const { saleStas } = await ask(db, insurer, open);

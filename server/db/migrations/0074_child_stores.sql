@@ -22,6 +22,9 @@ alter table settlement_print add column fixmedins_code text,
 alter table sale_upload add column fixmedins_code text,
   add constraint sale_upload_store check (fixmedins_code is not null) not valid;
 --> statement-breakpoint
+alter table fee_detail add column fixmedins_code text,
+  add constraint fee_detail_store check (fixmedins_code is not null) not valid;
+--> statement-breakpoint
 create function store_of_appy() returns trigger language plpgsql as $$
 begin
   new.fixmedins_code := (select a.fixmedins_code from clr_appy a where a.appy_id = new.appy_id);
@@ -60,6 +63,10 @@ create trigger settlement_print_store before insert or update on settlement_prin
   for each row when (new.fixmedins_code is null) execute function store_of_settlement();
 --> statement-breakpoint
 create trigger sale_upload_store before insert or update on sale_upload
+  for each row when (new.fixmedins_code is null) execute function store_of_settlement();
+--> statement-breakpoint
+-- Also for lines that come back from an archive of before.
+create trigger fee_detail_store before insert or update on fee_detail
   for each row when (new.fixmedins_code is null) execute function store_of_settlement();
 --> statement-breakpoint
 -- A prescription that is forwarded takes its rows to the other store.

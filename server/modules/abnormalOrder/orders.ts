@@ -64,7 +64,7 @@ async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL>
        group by 1, 2, 3, 4, 5, 6
     ) m
     join store st using (fixmedins_code)
-    left join settlement l on l.msgid = m.msgid and l.setl_date = m.settle_date
+    left join settlement l on l.fixmedins_code = m.fixmedins_code and l.msgid = m.msgid and l.setl_date = m.settle_date
     left join centre_row c on l.setl_id is null and c.settle_date = m.settle_date and c.fixmedins_code = m.fixmedins_code
      and c.insutype = m.insutype and c.clr_type = m.clr_type and c.setl_optins = m.setl_optins and c.msgid = m.msgid
   union all

@@ -191,7 +191,8 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
     sql`select feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
                manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt,
                selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg
-          from fee_detail where setl_id = ${setlId} and setl_date = ${order.setlDate}::date order by feedetl_sn`,
+          from fee_detail where fixmedins_code = ${order.fixmedinsCode} and setl_id = ${setlId} and setl_date = ${order.setlDate}::date
+         order by feedetl_sn`,
   );
   const funds = fundsOf(order);
   const prints = await printsOf(db, order);
@@ -211,10 +212,7 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
 const shownAppy = ({ appyId: _, ...shown }: RefundAppy & { readonly appyId: string }): RefundAppy => shown;
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];
-async function uploadOf(
-  db: Queryable,
-  { fixmedinsCode, setlId, setlDate }: OfStore,
-): Promise<Upload> {
+async function uploadOf(db: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<Upload> {
   const [row] = await rowsOf<NonNullable<Upload>>(
     db,
     sql`select tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at

@@ -14,6 +14,7 @@ const PARENTS = {
   rx_request: ['prescription', 'hi_rxno'],
   settlement_print: ['settlement', 'setl_id, setl_date'],
   sale_upload: ['settlement', 'setl_id, setl_date'],
+  fee_detail: ['settlement', 'setl_id, setl_date'],
 } as const;
 type Table = keyof typeof PARENTS;
 const TABLES = Object.keys(PARENTS) as Table[];
