@@ -46,7 +46,8 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
     db,
     sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${saleOfRx(await saleDaysOf(db, hiRxno))}
          where p.hi_rxno = ${hiRxno} and not exists (
-                 select 1 from rx_stoout o where o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
+                 select 1 from rx_stoout o
+                  where o.fixmedins_code = p.fixmedins_code and o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
          order by s.setl_time desc limit 1`,
   );
   return {
