@@ -14,9 +14,34 @@ const LONGEST_NAME = 63;
 const FORM =
   /^create\s+(unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)\s+on\s+((?:\w+\.)?\w+)\s+(.+?)[\s;]*$/is;
 
+const DROP = /^drop\s+index\s+concurrently\s+if\s+exists\s+((?:\w+\.)?\w+)[\s;]*$/i;
+/** Spaces and comments before a statement. */
+const LEADING = /^(?:\s+|--.*\n)+/;
+
+/** The index that a statement drops concurrently. @returns null for any other statement */
+export const droppedIndexOf = (statement: string): string | null =>
+  DROP.exec(statement.replace(LEADING, ''))?.[1] ?? null;
+
+/**
+ * Drops an index while others write. That of a partitioned table cannot be dropped concurrently: it takes the table's lock for a moment.
+ * @param briefly runs a statement that needs a lock for a moment
+ */
+export async function dropIndex(
+  client: pg.Client,
+  index: string,
+  briefly: (statement: string) => Promise<unknown>,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    "select from pg_class where oid = to_regclass($1) and relkind = 'I'",
+    [index],
+  );
+  if (rowCount) await briefly(`drop index if exists ${index}`);
+  else await client.query(`drop index concurrently if exists ${index}`);
+}
+
 /** @returns null for any other statement */
 export function concurrentIndexOf(statement: string): ConcurrentIndex | null {
-  const bare = statement.replace(/^(?:\s+|--.*\n)+/, '');
+  const bare = statement.replace(LEADING, '');
   const [, unique = '', name = '', table = '', rest = ''] = FORM.exec(bare) ?? [];
   return name === '' ? null : { unique, name, table, rest };
 }

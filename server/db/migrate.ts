@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { grantAppRole } from './appRole.ts';
-import { buildIndex, concurrentIndexOf } from './concurrentIndex.ts';
+import { buildIndex, concurrentIndexOf, dropIndex, droppedIndexOf } from './concurrentIndex.ts';
 import { readMigrations, type Migration } from './migrationFiles.ts';
 
 /** Any constant: all nodes must use the same lock. */
@@ -149,8 +149,11 @@ async function applyOutside(client: pg.Client, migration: Migration): Promise<Ru
 }
 
 async function applyAlone(client: pg.Client, statement: string): Promise<void> {
+  const inAMoment = (sql: string): Promise<unknown> => briefly(client, () => client.query(sql));
   const index = concurrentIndexOf(statement);
-  if (index) return buildIndex(client, index, (sql) => briefly(client, () => client.query(sql)));
+  if (index) return buildIndex(client, index, inAMoment);
+  const dropped = droppedIndexOf(statement);
+  if (dropped !== null) return dropIndex(client, dropped, inAMoment);
   // A change of at most LIMIT rows commits, and is repeated until none is left.
   for (;;) {
     const { command, rowCount } = await client.query(statement);

@@ -6,6 +6,10 @@ export interface OnDay {
   readonly setlId: string;
   readonly setlDate: string;
 }
+/** And with its store: what a row is found by on one shard alone. */
+export interface OfStore extends OnDay {
+  readonly fixmedinsCode: string;
+}
 
 /**
  * The days of settlements that a caller names by id alone, as third parties may. A statement without the day locks and

@@ -26,16 +26,16 @@ export async function insertRx(tx: Queryable, one: PushedRx, sheet: RxSheet): Pr
   );
   if (inserted.rowCount !== 1) return false;
   await tx.execute(
-    sql`insert into prescription_line (hi_rxno, line_no, med_list_codg, drug_genname, drug_prodname, drug_dosform, drug_spec,
+    sql`insert into prescription_line (hi_rxno, fixmedins_code, line_no, med_list_codg, drug_genname, drug_prodname, drug_dosform, drug_spec,
           prdr_name, medc_way_dscr, sin_doscnt, sin_dosunt, used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp)
-        select ${s.hiRxno}, n, l->>'medListCodg', l->>'drugGenname', l->>'drugProdname', l->>'drugDosform', l->>'drugSpec', l->>'prdrName',
+        select ${s.hiRxno}, ${one.fixmedinsCode}, n, l->>'medListCodg', l->>'drugGenname', l->>'drugProdname', l->>'drugDosform', l->>'drugSpec', l->>'prdrName',
                l->>'medcWayDscr', (l->>'sinDoscnt')::numeric, l->>'sinDosunt', l->>'usedFrquName', (l->>'medcDays')::numeric,
                (l->>'drugCnt')::numeric, l->>'drugDosunt', (l->>'drugTotlcnt')::int, l->>'drugTotlcntEmp'
           from jsonb_array_elements(${JSON.stringify(rxDetlList)}::jsonb) with ordinality as x(l, n)`,
   );
   await tx.execute(
-    sql`insert into prescription_dise (hi_rxno, diag_srt_no, diag_type, maindiag_flag, diag_code, diag_name)
-        select ${s.hiRxno}, (d->>'diagSrtNo')::int, d->>'diagType', d->>'maindiagFlag', d->>'diagCode', d->>'diagName'
+    sql`insert into prescription_dise (hi_rxno, fixmedins_code, diag_srt_no, diag_type, maindiag_flag, diag_code, diag_name)
+        select ${s.hiRxno}, ${one.fixmedinsCode}, (d->>'diagSrtNo')::int, d->>'diagType', d->>'maindiagFlag', d->>'diagCode', d->>'diagName'
           from jsonb_array_elements(${JSON.stringify(rxDiseList)}::jsonb) as x(d)`,
   );
   await tx.execute(

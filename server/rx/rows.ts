@@ -27,13 +27,13 @@ export const shownTo = (userId: string): SQL => sql`
   ${sql.raw(minutes('p.push_time', `case when p.chk_stas = '0' then now() else coalesce(p.chk_time, now()) end`))} as wait_min,
   ${sql.raw(minutes('now()', 'p.vali_end_time'))} as left_min,
   ${sql.raw(RX_STAS)} as rx_stas_codg, ${sql.raw(CHK_STAS)} as chk_stas, ${sql.raw(SEL_STAS)} as sel_stas,
-  (select count(*) from prescription_line l where l.hi_rxno = p.hi_rxno
+  (select count(*) from prescription_line l where l.hi_rxno = p.hi_rxno and l.fixmedins_code = p.fixmedins_code
       and not exists (select from store_goods g where ${sql.raw(CARRIED)}))::int as lack_cnt,
   case when p.chk_stas = '0' and p.taken_until > now() then p.taken_name end as taken_name,
   case when p.chk_stas = '0' and p.taken_until > now() then p.taken_until end as taken_until,
   coalesce(p.chk_stas = '0' and p.taken_until > now() and p.taken_by = ${userId}, false) as is_mine,
   (select case when r.state <> 'done' then r.error end from rx_request r
-    where r.hi_rxno = p.hi_rxno order by r.created_at desc limit 1) as error`;
+    where r.hi_rxno = p.hi_rxno and r.fixmedins_code = p.fixmedins_code order by r.created_at desc limit 1) as error`;
 
 /** Masked, as lists show it. */
 export const maskedRx = <T extends Pick<RxRow, 'patnName' | 'certno'>>(row: T): T => ({

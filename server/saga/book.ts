@@ -96,7 +96,8 @@ function payLoc(insuplcAdmdvs: string, poolareaNo: string): string {
  */
 export async function bookLines(
   tx: Queryable,
-  info: Pick<Booked, 'setlId' | 'setlTime'>,
+  { setlId, setlTime }: Pick<Booked, 'setlId' | 'setlTime'>,
+  fixmedinsCode: string,
   sold: readonly SaleLine[],
   splits: readonly LineSplit[],
 ): Promise<void> {
@@ -106,13 +107,14 @@ export async function bookLines(
     return split ? [{ ...line, ...split }] : [];
   });
   if (lines.length === 0) return;
+  const setlDate = setlTime.slice(0, 10);
   await tx.execute(
     sql`insert into fee_detail (
-          setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform,
+          fixmedins_code, setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform,
           prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type,
           pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, drug_trac_codg)
-        select ${info.setlId}, ${info.setlTime.slice(0, 10)}::date, l->>'feedetlSn', l->>'medListCodg',
-               l->>'medinsListCodg', l->>'drugProdname', l->>'drugSpec', l->>'drugDosform', l->>'prodentpName',
+        select ${fixmedinsCode}, ${setlId}, ${setlDate}::date, l->>'feedetlSn', l->>'medListCodg', l->>'medinsListCodg',
+               l->>'drugProdname', l->>'drugSpec', l->>'drugDosform', l->>'prodentpName',
                l->>'manuLotnum', (l->>'expyEnd')::date, (l->>'cnt')::numeric, (l->>'pric')::numeric,
                (l->>'detItemFeeSumamt')::numeric, l->>'chrgitmLv', l->>'medChrgitmType', (l->>'pricUplmtAmt')::numeric,
                (l->>'selfpayProp')::numeric, (l->>'fulamtOwnpayAmt')::numeric, (l->>'overlmtAmt')::numeric,
@@ -123,5 +125,5 @@ export async function bookLines(
           from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l
         on conflict do nothing`,
   );
-  await noteBoxes(tx, { setlId: info.setlId, setlDate: info.setlTime.slice(0, 10) });
+  await noteBoxes(tx, { fixmedinsCode, setlId, setlDate });
 }

@@ -68,10 +68,10 @@ export async function bookRefund(tx: Queryable, refund: Refund): Promise<void> {
   );
   if (back.rowCount !== 1 || out.rowCount !== 1) throw Problem.business('退费失败：没有找到本地的原结算');
   await tx.execute(
-    sql`insert into fee_detail (setl_id, setl_date, ${names(LINE_SAME)}, ${names(LINE_AMOUNTS)})
-        select ${refund.setlId}, ${day}::date, ${names(LINE_SAME)}, ${turned(LINE_AMOUNTS)}
-          from fee_detail where setl_id = ${sale.setlId} and setl_date = ${sale.setlDate}::date
+    sql`insert into fee_detail (fixmedins_code, setl_id, setl_date, ${names(LINE_SAME)}, ${names(LINE_AMOUNTS)})
+        select fixmedins_code, ${refund.setlId}, ${day}::date, ${names(LINE_SAME)}, ${turned(LINE_AMOUNTS)}
+          from fee_detail where ${ofSale}
         on conflict do nothing`,
   );
-  await noteBoxes(tx, sale);
+  await noteBoxes(tx, { ...sale, fixmedinsCode: refund.fixmedinsCode });
 }

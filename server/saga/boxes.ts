@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { timeNow } from '../db/clock.ts';
-import type { OnDay } from '../ledger/dayOf.ts';
+import type { OfStore } from '../ledger/dayOf.ts';
 
 /**
  * Keeps the trace codes of a sale's boxes in step with it: sold by it while it is valid and not refunded, in the store
  * otherwise. A box whose arrival was not noted is noted with its sale.
  */
-export async function noteBoxes(tx: Queryable, { setlId, setlDate }: OnDay): Promise<void> {
+export async function noteBoxes(tx: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<void> {
   await tx.execute(
     sql`update goods_trac t set setl_id = null, setl_date = null, feedetl_sn = null, updt_time = ${timeNow()}
           from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and t.fixmedins_code = o.fixmedins_code
-           and t.setl_id = o.setl_id and (o.vali_flag = '0' or o.setl_stas = '2')`,
+         where o.fixmedins_code = ${fixmedinsCode} and o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date
+           and t.fixmedins_code = o.fixmedins_code and t.setl_id = o.setl_id and (o.vali_flag = '0' or o.setl_stas = '2')`,
   );
   await tx.execute(
     sql`insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, trdn_flag, setl_id,
                                      setl_date, feedetl_sn, opter_name)
         select distinct on (code) o.fixmedins_code, code, f.medins_list_codg, f.manu_lotnum, f.expy_end, f.trdn_flag, f.setl_id,
                f.setl_date, f.feedetl_sn, o.opter_name
-          from fee_detail f join settlement o using (setl_id, setl_date) cross join lateral unnest(f.drug_trac_codg) as c (code)
-         where f.setl_id = ${setlId} and f.setl_date = ${setlDate}::date
+          from fee_detail f join settlement o using (fixmedins_code, setl_id, setl_date) cross join lateral unnest(f.drug_trac_codg) as c (code)
+         where f.fixmedins_code = ${fixmedinsCode} and f.setl_id = ${setlId} and f.setl_date = ${setlDate}::date
            and o.refd_setl_flag = '0' and o.vali_flag = '1' and o.setl_stas <> '2'
          order by code
         on conflict (fixmedins_code, drug_trac_codg)

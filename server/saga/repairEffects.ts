@@ -44,7 +44,7 @@ export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> 
          where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '1'
            and fixmedins_code = ${target.fixmedinsCode}`,
   );
-  await noteBoxes(tx, pair);
+  await noteBoxes(tx, { ...pair, fixmedinsCode: target.fixmedinsCode });
 }
 
 async function noteBoxesOf(tx: Queryable, target: Target): Promise<void> {
@@ -52,7 +52,7 @@ async function noteBoxesOf(tx: Queryable, target: Target): Promise<void> {
     tx,
     sql`select setl_id, setl_date from settlement where ${LOCAL(target)}`,
   ))
-    await noteBoxes(tx, sale);
+    await noteBoxes(tx, { ...sale, fixmedinsCode: target.fixmedinsCode });
 }
 
 /** The sale that a refund names, with its day; null where the settlement is no refund. */
@@ -86,7 +86,7 @@ const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
          where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '2'
            and fixmedins_code = ${target.fixmedinsCode}`,
   );
-  await noteBoxes(tx, pair);
+  await noteBoxes(tx, { ...pair, fixmedinsCode: target.fixmedinsCode });
 };
 
 /** The columns that `updateFromCentre` overwrites. */
@@ -191,7 +191,7 @@ export async function insertSupplement(
       diseCodg: asked?.diseCodg,
       diseName: asked?.diseName,
     });
-    await bookLines(tx, info, asked?.lines ?? [], splits);
+    await bookLines(tx, info, fixmedinsCode, asked?.lines ?? [], splits);
   }
   return { setlId: info.setlId, medfeeSumamt: info.medfeeSumamt };
 }

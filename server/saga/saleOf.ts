@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayOf, NO_DAY } from '../ledger/dayOf.ts';
+import { dayOf, NO_DAY, type OfStore } from '../ledger/dayOf.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { SaleLineRequest, SaleRequest } from '../insurer/port.ts';
 
@@ -23,13 +23,13 @@ interface Sold {
  */
 export async function saleOf(
   db: Queryable,
-  { setlId, setlDate, requestMsgid }: { setlId: string; setlDate: string; requestMsgid: string },
+  { fixmedinsCode, setlId, setlDate, requestMsgid }: OfStore & { readonly requestMsgid: string },
 ): Promise<SaleRequest> {
   const sold = await rowOf<Sold>(
     db,
     sql`select fixmedins_code, mdtrt_id, psn_no, refd_setl_flag, rtal_docno, setl_time, opter_name, phar_name, rxno, prsc_dr_name,
                case when refd_setl_flag = '1' then pair_setl_id end as pair_setl_id
-          from settlement where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+          from settlement where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date`,
   );
   const { pairSetlId, ...own } = sold;
   const pairDate = pairSetlId === null ? NO_DAY : await dayOf(db, pairSetlId);
@@ -39,8 +39,9 @@ export async function saleOf(
     sql`with line as (
           select f.*, row_number() over (partition by f.setl_id, f.med_list_codg order by f.feedetl_sn) as nth
             from fee_detail f
-           where (f.setl_id = ${setlId} and f.setl_date = ${setlDate}::date)
-              or (f.setl_id = ${pairSetlId} and f.setl_date = ${pairDate}::date)
+           where f.fixmedins_code = ${fixmedinsCode}
+             and (f.setl_id = ${setlId} and f.setl_date = ${setlDate}::date
+                  or f.setl_id = ${pairSetlId} and f.setl_date = ${pairDate}::date)
         )
         select f.feedetl_sn, f.med_list_codg, f.medins_list_codg as fixmedins_hilist_id,
                f.drug_prodname as fixmedins_hilist_name, f.manu_lotnum, f.expy_end, f.pric as finl_trns_pric,

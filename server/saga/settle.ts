@@ -144,7 +144,7 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
       rxno: sale.rxno,
       prscDrName: sale.prscDrName,
     });
-    await bookLines(tx, info, sale.lines, splits);
+    await bookLines(tx, info, fixmedinsCode, sale.lines, splits);
     if (sale.isTold) await uploadSoon(tx, info, saga);
     const { insutype, clrType, clrOptins: setlOptins } = info;
     await refreshLocal(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] });

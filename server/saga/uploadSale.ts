@@ -6,18 +6,21 @@ import { timeIn, timeNow } from '../db/clock.ts';
 import { takeDue } from '../db/takeDue.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from '../insurer/port.ts';
-import { dayOf, daysOf, type OnDay } from '../ledger/dayOf.ts';
+import { newMsgid } from '../insurer/msgid.ts';
+import { dayOf, daysOf, type OfStore, type OnDay } from '../ledger/dayOf.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { saleOf } from './saleOf.ts';
 
 /** A sale whose upload has no answer yet. */
-interface Open extends OnDay {
+interface Open extends OfStore {
   readonly requestMsgid: string;
 }
 interface Standing {
   readonly saleStas: UploadOutcome['saleStas'];
   readonly valiFlag: string;
 }
+
+const OPEN = sql`fixmedins_code, setl_id, setl_date, request_msgid`;
 
 const UNKNOWN = '医保中心无应答，是否收到未知；系统会自动核实，不会重复上传';
 
@@ -86,34 +89,38 @@ const begin = (
     );
     if (!store) return result(setlId, '0', '没有找到该结算');
     const { fixmedinsCode } = store;
+    const mine = sql`fixmedins_code = ${fixmedinsCode} and ${is}`;
     const found = await rowOf<Standing>(
       tx,
-      sql`select sale_stas, vali_flag from settlement where fixmedins_code = ${fixmedinsCode} and ${is} for update`,
+      sql`select sale_stas, vali_flag from settlement where ${mine} for update`,
     );
     const { saleStas } = found;
     if (saleStas === '1') return result(setlId, '1');
     if (found.valiFlag === '0') return result(setlId, saleStas, '结算已作废，不需要上传');
-    const lines = await tx.execute(sql`select 1 from fee_detail where ${is} limit 1`);
+    const lines = await tx.execute(sql`select 1 from fee_detail where ${mine} limit 1`);
     if (lines.rowCount === 0) return result(setlId, saleStas, '没有费用明细，无法上传');
     if (saleStas === '9') {
       const [waiting] = await rowsOf<Open>(
         tx,
-        sql`update sale_upload set tried_at = ${timeNow()}, tries = tries + 1 where ${is}
-            returning setl_id, setl_date, request_msgid`,
+        sql`update sale_upload set tried_at = ${timeNow()}, tries = tries + 1 where ${mine} returning ${OPEN}`,
       );
       if (waiting) return waiting;
     }
-    await tx.execute(
-      sql`update settlement set sale_stas = '9' where fixmedins_code = ${fixmedinsCode} and ${is}`,
+    await tx.execute(sql`update settlement set sale_stas = '9' where ${mine}`);
+    const requestMsgid = await newMsgid(tx, fixmedinsCode);
+    // The lock on the settlement keeps others from adding the row meanwhile.
+    const [again] = await rowsOf<Open>(
+      tx,
+      sql`update sale_upload set request_msgid = ${requestMsgid}, tries = tries + 1, error = null, opter_name = ${opterName},
+                 tried_at = ${timeNow()}
+           where ${mine} returning ${OPEN}`,
     );
+    if (again) return again;
     return rowOf<Open>(
       tx,
-      sql`insert into sale_upload as u (setl_id, setl_date, request_msgid, tries, opter_name, tried_at)
-          values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), 1, ${opterName}, ${timeNow()})
-          on conflict (setl_id, setl_date) do update
-            set request_msgid = excluded.request_msgid, tries = u.tries + 1, error = null,
-                opter_name = excluded.opter_name, tried_at = excluded.tried_at
-          returning setl_id, setl_date, request_msgid`,
+      sql`insert into sale_upload (fixmedins_code, setl_id, setl_date, request_msgid, tries, opter_name, tried_at)
+          values (${fixmedinsCode}, ${setlId}, ${setlDate}::date, ${requestMsgid}, 1, ${opterName}, ${timeNow()})
+          returning ${OPEN}`,
     );
   });
 
@@ -127,14 +134,13 @@ export async function uploadSoon(
 ): Promise<void> {
   const setlDate = setlTime.slice(0, 10);
   await tx.execute(
-    sql`insert into sale_upload (setl_id, setl_date, request_msgid, opter_name, tried_at)
-        values (${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), ${opterName},
-                ${timeIn(-HOUR_MS)})
+    sql`insert into sale_upload (fixmedins_code, setl_id, setl_date, request_msgid, opter_name, tried_at)
+        values (${fixmedinsCode}, ${setlId}, ${setlDate}::date, new_msgid(${fixmedinsCode}), ${opterName}, ${timeIn(-HOUR_MS)})
         on conflict do nothing`,
   );
   await tx.execute(
     sql`update settlement set sale_stas = '9'
-         where setl_id = ${setlId} and setl_date = ${setlDate}::date and sale_stas = '0'`,
+         where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date and sale_stas = '0'`,
   );
 }
 
@@ -151,7 +157,9 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Uplo
   } catch (error) {
     if (error instanceof InsurerTimeout) {
       await db.execute(
-        sql`update sale_upload set error = ${error.message} where setl_id = ${open.setlId} and uploaded_at is null`,
+        sql`update sale_upload set error = ${error.message}
+             where fixmedins_code = ${open.fixmedinsCode} and setl_id = ${open.setlId} and setl_date = ${open.setlDate}::date
+               and uploaded_at is null`,
       );
       return result(open.setlId, '9', UNKNOWN);
     }
@@ -164,7 +172,7 @@ async function ask(db: Database, insurer: InsurerPort, open: Open): Promise<Uplo
 /** Ends only the latest request, and only once: a late answer to an earlier one changes nothing. */
 const end = (
   db: Database,
-  { setlId, setlDate, requestMsgid }: Open,
+  { fixmedinsCode, setlId, setlDate, requestMsgid }: Open,
   state: '1' | '2',
   error: string | null,
   reply: SaleReply | null,
@@ -172,15 +180,16 @@ const end = (
   db.transaction(async (tx) => {
     const ended = await tx.execute(
       sql`update settlement o set sale_stas = ${state} from sale_upload u
-           where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and o.sale_stas = '9'
-             and u.setl_id = o.setl_id and u.setl_date = o.setl_date and u.request_msgid = ${requestMsgid}`,
+           where o.fixmedins_code = ${fixmedinsCode} and o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date
+             and o.sale_stas = '9' and u.fixmedins_code = o.fixmedins_code and u.setl_id = o.setl_id
+             and u.setl_date = o.setl_date and u.request_msgid = ${requestMsgid}`,
     );
     if (ended.rowCount !== 1) return;
     await tx.execute(
       sql`update sale_upload set error = ${error}, medins_prod_sel_no = ${reply?.medinsProdSelNo ?? null},
                  doubled = ${sql.param([...(reply?.doubled ?? [])])}::text[],
                  uploaded_at = case when ${state} = '1' then ${timeNow()} end
-           where setl_id = ${setlId} and setl_date = ${setlDate}::date`,
+           where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date`,
     );
   });
 
@@ -190,14 +199,15 @@ export async function sweepSales(db: Database, insurer: InsurerPort, olderThanMs
     db,
     {
       table: 'sale_upload',
-      key: ['setl_id', 'setl_date'],
-      open: sql`exists (select from settlement o where o.setl_id = w.setl_id and o.setl_date = w.setl_date and o.sale_stas = '9')`,
+      key: ['fixmedins_code', 'setl_id', 'setl_date'],
+      open: sql`exists (select from settlement o where o.fixmedins_code = w.fixmedins_code and o.setl_id = w.setl_id
+                          and o.setl_date = w.setl_date and o.sale_stas = '9')`,
       due: sql`w.tried_at < ${timeIn(-olderThanMs)}`,
       order: 'w.tried_at',
       most: 20,
     },
-    (isOne) => sql`update sale_upload w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne}
-                   returning setl_id, setl_date, request_msgid`,
+    (isOne) =>
+      sql`update sale_upload w set tried_at = ${timeNow()}, tries = tries + 1 where ${isOne} returning ${OPEN}`,
   );
   for (const open of waiting) {
     const { saleStas } = await ask(db, insurer, open);

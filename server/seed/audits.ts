@@ -90,7 +90,8 @@ export async function seedAudits(client: Client, store: string): Promise<void> {
     `insert into suspicion_detl
      select fixmedins_code, suspt_id, feedetl_sn, med_list_codg, drug_prodname, drug_spec, f.cnt, f.pric, f.det_item_fee_sumamt,
             least(f.det_item_fee_sumamt, ay.amt)
-       from ay cross join lateral (select * from fee_detail d where d.setl_id = ay.setl_id and d.setl_date = ay.setl_date
+       from ay cross join lateral (select feedetl_sn, med_list_codg, drug_prodname, drug_spec, cnt, pric, det_item_fee_sumamt from fee_detail d
+                                    where d.fixmedins_code = ay.fixmedins_code and d.setl_id = ay.setl_id and d.setl_date = ay.setl_date
                                     order by feedetl_sn limit 2) f where ${known}`,
   );
   await client.query(
@@ -108,7 +109,7 @@ export async function seedAudits(client: Client, store: string): Promise<void> {
                 'medListCodg', f.med_list_codg, 'hilistName', f.drug_prodname, 'spec', f.drug_spec, 'cnt', f.cnt::text,
                 'pric', f.pric::text, 'sumamt', f.det_item_fee_sumamt::text,
                 'cnfmVolaAmt', least(f.det_item_fee_sumamt, ay.amt)::text) order by f.feedetl_sn)
-                from fee_detail f where f.setl_id = ay.setl_id and f.setl_date = ay.setl_date), '[]')),
+                from fee_detail f where f.fixmedins_code = ay.fixmedins_code and f.setl_id = ay.setl_id and f.setl_date = ay.setl_date), '[]')),
             amt, x.cnfm_vola_amt, x.vola_det_amt, x.det_time, ddln, coalesce(x.appl_flag, '0'), case when x.appl_flag <> '0' then 'SEED' || suspt_id end,
             x.appl_amt, coalesce(x.appl_rea, ''), x.appl_time, coalesce(x.appler_name, ''), x.appl_rslt, x.pass_appl_amt, x.rchk_time,
             coalesce(x.rchk_opnn, ''), coalesce(x.doc_stas, '1'), coalesce(x.updt_time, now())

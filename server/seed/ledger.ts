@@ -263,10 +263,10 @@ select setl_id, day, at, poolarea_no, company_id, fixmedins_code,
 
 const INSERT_LINES = `
 insert into fee_detail (
-  setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
+  fixmedins_code, setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
   manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt, selfpay_prop,
   fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg)
-select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || right(l.med_list_codg, 6), l.drug_name, l.drug_spec,
+select t.fixmedins_code, t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || right(l.med_list_codg, 6), l.drug_name, l.drug_spec,
        l.drug_dosform, l.prodentp_name, 'B' || lpad((l.i % 900 + 100)::text, 6, '2'), t.day + 400 + (l.i % 300)::int,
        t.sign * l.cnt, l.pric, t.sign * l.amount, l.chrgitm_lv, l.med_chrgitm_type, l.pric_uplmt_amt, l.selfpay_prop,
        t.sign * l.fulamt, t.sign * l.over_amount, t.sign * l.pre_amount, t.sign * l.inscp,
@@ -286,8 +286,8 @@ select t.setl_id, t.day, (l.i * 10 + l.line)::text, l.med_list_codg, 'G' || righ
 
 /** The centre's refusals of uploaded sales. */
 const REFUSED = `
-insert into sale_upload (setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
-select setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
+insert into sale_upload (fixmedins_code, setl_id, setl_date, request_msgid, tries, error, opter_name, tried_at)
+select fixmedins_code, setl_id, setl_date, overlay(msgid placing '9' from 27), 1 + right(mdtrt_id, 1)::int % 3,
        (array['生产批号与进货记录不符','机构目录编码尚未对照'])[1 + right(mdtrt_id, 1)::int % 2], opter_name,
        least(setl_time + interval '10 minutes', now())
   from settlement where sale_stas = '2' and setl_id in (select setl_id from st)`;

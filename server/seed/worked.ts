@@ -165,7 +165,7 @@ const fundRows = (isAudited: string, isPaid: string): string =>
   funds
     .map(
       (fund) => `
-select appy_id, '${fund.fundPayType}', n${fund.key}, ${fund.key}, case when ${isAudited} then ${fund.key} end,
+select appy_id, fixmedins_code, '${fund.fundPayType}', n${fund.key}, ${fund.key}, case when ${isAudited} then ${fund.key} end,
        case when ${isPaid} then ${fund.key} when ${isAudited} then 0 end, case when ${isAudited} then 0 end,
        case when ${isAudited} then 0 end
   from ap where (n${fund.key} > 0 or ${fund.key} <> 0)
@@ -178,7 +178,7 @@ select appy_id, '${fund.fundPayType}', n${fund.key}, ${fund.key}, case when ${is
 const INSUTYPES = ['310', '390'];
 
 const FUNDS = `
-insert into clr_fund (appy_id, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment, hosp_part_amt)
+insert into clr_fund (appy_id, fixmedins_code, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment, hosp_part_amt)
 ${fundRows("fate = 'declared'", "fate = 'declared' and not is_last")}`;
 
 const APPROVALS = `
@@ -206,10 +206,10 @@ union all
 select approval_id, 1, 'first', 'withdraw', '期间选错，重新申请', $7, $8, at + interval '5 hours' from ap where fate = 'withdrawn'`;
 
 const ASKED = `
-insert into clr_asking (request_msgid, appy_id, kind, user_id, opter_name, tries, created_at, tried_at, ended_at)
+insert into clr_asking (request_msgid, appy_id, fixmedins_code, kind, user_id, opter_name, tries, created_at, tried_at, ended_at)
 select rpad(fixmedins_code, 12, '0') || to_char((at + interval '2 days') at time zone 'Asia/Shanghai', 'YYYYMMDDHH24MISS')
          || lpad(nextval('msgid_serial')::text, 4, '0'),
-       appy_id, 'declare', $1, $2, 1, at + interval '2 days', at + interval '2 days', at + interval '2 days'
+       appy_id, fixmedins_code, 'declare', $1, $2, 1, at + interval '2 days', at + interval '2 days', at + interval '2 days'
   from ap where fate = 'declared'`;
 
 const CLEARINGS = `

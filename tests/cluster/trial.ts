@@ -6,18 +6,6 @@ import type pg from 'pg';
 import { KEY } from '../../server/db/distribution/placement.ts';
 import { refusalsIn } from '../../server/db/distribution/refusals.ts';
 
-/** Where a row without a store has it from. */
-const PARENTS: Readonly<Record<string, readonly [table: string, columns: readonly string[]]>> = {
-  fee_detail: ['settlement', ['setl_id', 'setl_date']],
-  settlement_print: ['settlement', ['setl_id', 'setl_date']],
-  sale_upload: ['settlement', ['setl_id', 'setl_date']],
-  clr_fund: ['clr_appy', ['appy_id']],
-  clr_asking: ['clr_appy', ['appy_id']],
-  prescription_line: ['prescription', ['hi_rxno']],
-  prescription_dise: ['prescription', ['hi_rxno']],
-  rx_request: ['prescription', ['hi_rxno']],
-};
-
 /** @returns how many changes it took */
 export async function makeDistributable(client: pg.Client): Promise<number> {
   const refusals = await refusalsIn(client);
@@ -26,14 +14,6 @@ export async function makeDistributable(client: pg.Client): Promise<number> {
   for (const { table, name } of [...of('reference'), ...of('linked')])
     await run(`alter table ${table} drop constraint ${name}`);
   for (const { table, name } of of('trigger')) await run(`drop trigger ${name} on ${table}`);
-  for (const { table } of of('column')) {
-    const [parent, columns] = PARENTS[table] ?? ['', []];
-    await run(`alter table ${table} add column ${KEY} text`);
-    await run(
-      `update ${table} c set ${KEY} = p.${KEY} from ${parent} p where ${columns.map((name) => `c.${name} = p.${name}`).join(' and ')}`,
-    );
-    await run(`alter table ${table} alter column ${KEY} set not null`);
-  }
   for (const { table, name, definition } of of('unique'))
     await run(
       `alter table ${table} drop constraint ${name}, add constraint ${name} ${definition.replace(')', `, ${KEY})`)}`,

@@ -4,7 +4,7 @@ import { DISTRIBUTED, KEY, REFERENCE } from './placement.ts';
 /**
  * Why Citus does not take a table.
  * - `column`: it has no column of the store;
- * - `null`: its store may be null;
+ * - `null`: its store may be null: neither NOT NULL nor a valid check keeps it from that;
  * - `unique`, `index`: a key or a unique index without the store holds on one shard only;
  * - `reference`: a foreign key that leads from one store to another, or between tables that are placed differently;
  * - `linked`: a foreign key of a local table to a reference table makes the local one a table of Citus;
@@ -48,7 +48,10 @@ select name as "table", 'missing' as rule, '' as name, '' as definition from nam
 union all
 select t::text, 'column', '', '' from dist where t not in (select t from key)
 union all
-select t::text, 'null', '', '' from key where not attnotnull
+select t::text, 'null', '', '' from key
+ where not attnotnull
+   and not exists (select from pg_constraint c where c.conrelid = key.t and c.contype = 'c' and c.convalidated
+                    and pg_get_constraintdef(c.oid) = format('CHECK ((%I IS NOT NULL))', $3))
 union all
 select c.conrelid::regclass::text, 'unique', c.conname, pg_get_constraintdef(c.oid)
   from pg_constraint c join dist on t = c.conrelid

@@ -51,6 +51,8 @@ export async function restoreMonth(db: Database, file: string): Promise<Archived
         if (!entry) throw unfit(`缺少 ${entryOf(table.name)}`);
         await fill(client, table, await open(entry));
       }
+      for (const table of ['settlement_print', 'sale_upload'])
+        await client.query(storesOf(table), [`${month}-01`]);
       await client.query('commit');
       await archivedChanged(db);
     } catch (error) {
@@ -64,6 +66,12 @@ export async function restoreMonth(db: Database, file: string): Promise<Archived
     zip.close();
   }
 }
+
+/** Rows that stayed while the month was away, from before they had a store of their own (migration 0074). */
+const storesOf = (table: string): string =>
+  `update ${table} c set fixmedins_code = o.fixmedins_code from settlement o
+    where c.fixmedins_code = '' and c.setl_date >= $1::date and c.setl_date < ($1::date + interval '1 month')::date
+      and o.setl_id = c.setl_id and o.setl_date = c.setl_date`;
 
 /** Copies one table's rows. @throws Problem where they do not fit the table */
 async function fill(

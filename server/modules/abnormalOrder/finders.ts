@@ -63,11 +63,12 @@ const halfPairs: Finder = (reach) => sql`
       from settlement o
      where ${days('o.setl_date', reach)} and ${within(reach.scope, 'o')} and ${COUNTS_HERE}
        and (o.refd_setl_flag = '1' or o.setl_stas = '2')
-       and not exists (select 1 from settlement p where p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
+       and not exists (select 1 from settlement p where p.fixmedins_code = o.fixmedins_code and p.setl_id = o.pair_setl_id and ${COUNTS_HERE}
                           and p.refd_setl_flag <> o.refd_setl_flag)`;
 
 /** Settlements `l` with their upload `u` whose sale is not uploaded. Supplemented ones have no lines to upload. */
-const UNTOLD = sql`settlement l left join sale_upload u on u.setl_id = l.setl_id and u.setl_date = l.setl_date`;
+const UNTOLD = sql`settlement l
+  left join sale_upload u on u.fixmedins_code = l.fixmedins_code and u.setl_id = l.setl_id and u.setl_date = l.setl_date`;
 const isUntold = (reach: Reach): SQL => sql`
   ${days('l.setl_date', reach)} and ${within(reach.scope, 'l')} and l.sale_stas <> '1' and ${COUNTS_HERE} and l.ord_souc <> '6'`;
 const WHY_UNTOLD = sql`case l.sale_stas when '2' then '上传被拒绝：' || coalesce(u.error, '') when '9' then '已上传，医保中心尚未答复'
@@ -75,10 +76,10 @@ const WHY_UNTOLD = sql`case l.sale_stas when '2' then '上传被拒绝：' || co
 
 const untraced: Finder = (reach) => sql`
     select ${local('o')}, '6' as kind, f.n || ' 行药品没有追溯码' as reason
-      from (select setl_id, setl_date, count(*) as n from fee_detail
+      from (select fixmedins_code, setl_id, setl_date, count(*) as n from fee_detail
              where ${days('setl_date', reach)} and drug_trac_codg is null and med_chrgitm_type in ('09', '11') and cnt > 0
-             group by 1, 2) f
-      join settlement o using (setl_id, setl_date)
+             group by 1, 2, 3) f
+      join settlement o using (fixmedins_code, setl_id, setl_date)
      where ${within(reach.scope, 'o')} and ${COUNTS_HERE}`;
 
 /** Requests to the centre without an answer (server/saga). One that is not booked yet belongs to 结算信息补偿. */

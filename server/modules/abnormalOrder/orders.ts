@@ -64,7 +64,7 @@ async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL>
        group by 1, 2, 3, 4, 5, 6
     ) m
     join store st using (fixmedins_code)
-    left join settlement l on l.msgid = m.msgid and l.setl_date = m.settle_date
+    left join settlement l on l.fixmedins_code = m.fixmedins_code and l.msgid = m.msgid and l.setl_date = m.settle_date
     left join centre_row c on l.setl_id is null and c.settle_date = m.settle_date and c.fixmedins_code = m.fixmedins_code
      and c.insutype = m.insutype and c.clr_type = m.clr_type and c.setl_optins = m.setl_optins and c.msgid = m.msgid
   union all
@@ -117,7 +117,7 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
           select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
                  greatest(max(u.tried_at), max(coalesce(r.finished_at, r.tried_at))) as dealt_time
             from (select 1) one
-            left join sale_upload u on u.setl_id = o.setl_id and u.setl_date = o.settle_date
+            left join sale_upload u on u.fixmedins_code = o.fixmedins_code and u.setl_id = o.setl_id and u.setl_date = o.settle_date
             left join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
         ) w
         order by ${orderBy(columns)}`,

@@ -34,7 +34,7 @@ export async function pageBuyLog(
     sql`select o.setl_id, o.setl_time, s.fixmedins_name, o.med_type, o.refd_setl_flag, o.medfee_sumamt, o.fund_pay_sumamt,
                o.acct_pay, o.psn_cash_pay, o.setl_time::text as sort,
                coalesce((select string_agg(f.drug_prodname, '、' order by f.feedetl_sn) from fee_detail f
-                          where f.setl_id = o.setl_id and f.setl_date = o.setl_date), '') as drugs
+                          where f.fixmedins_code = o.fixmedins_code and f.setl_id = o.setl_id and f.setl_date = o.setl_date), '') as drugs
           from settlement o join store s using (fixmedins_code)
          where o.psn_no = ${personal(info.psnNo)} and o.setl_date between ${begndate}::date and ${enddate}::date and o.vali_flag = '1'
            and ${within(scopeOf(user), 'o')} and ${after}

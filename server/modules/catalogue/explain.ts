@@ -20,12 +20,13 @@ export async function explainSale(
   const setlDate = await dayOf(db, setlId, told);
   const [sale] = await rowsOf<{
     setlTime: string;
+    fixmedinsCode: string;
     insutype: string;
     poolareaNo: string;
     at: string;
   }>(
     db,
-    sql`select o.setl_time, o.insutype, o.poolarea_no, o.setl_time::text as at from settlement o
+    sql`select o.setl_time, o.fixmedins_code, o.insutype, o.poolarea_no, o.setl_time::text as at from settlement o
          where o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date and ${within(scope, 'o')}`,
   );
   if (!sale) throw Problem.business('没有找到该结算');
@@ -38,7 +39,8 @@ export async function explainSale(
     db,
     sql`select feedetl_sn, med_list_codg, drug_prodname, drug_spec, cnt, pric, det_item_fee_sumamt, chrgitm_lv, selfpay_prop,
                pric_uplmt_amt, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
-          from fee_detail where setl_id = ${setlId} and setl_date = ${setlDate}::date order by feedetl_sn limit 1000`,
+          from fee_detail where fixmedins_code = ${sale.fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date
+         order by feedetl_sn limit 1000`,
   );
   const terms = await termsOn(db, {
     codes: booked.map((line) => line.medListCodg),

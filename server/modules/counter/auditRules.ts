@@ -114,7 +114,7 @@ async function boughtBy(db: Queryable, store: Store, psnNo: string): Promise<Bou
     db,
     sql`select f.med_list_codg, o.fixmedins_code = ${store.fixmedinsCode} as is_here, t.fixmedins_name as store_name,
                o.setl_date::text as setl_date, f.cnt, f.det_item_fee_sumamt as amount
-          from settlement o join fee_detail f on f.setl_id = o.setl_id and f.setl_date = o.setl_date
+          from settlement o join fee_detail f on f.fixmedins_code = o.fixmedins_code and f.setl_id = o.setl_id and f.setl_date = o.setl_date
           join store t on t.fixmedins_code = o.fixmedins_code
          where o.psn_no = ${personal(psnNo)} and o.company_id = ${store.companyId} and o.vali_flag = '1' and o.refd_setl_flag = '0'
            and o.setl_stas <> '2' and o.setl_date >= ${dayAfter(today(), -DAYS)}::date and o.setl_date <= ${today()}::date

@@ -17,7 +17,7 @@ interface Rx extends Omit<Prescribed, 'isUsable' | 'isToReview' | 'reason'> {
 }
 const COLUMNS = sql`hi_rxno, medins_name, prsc_dr_name, maindiag_name, drugs, vali_end_time, psn_no, chk_stas,
   rx_used_stas_codg = '2' as is_used, rx_stas_codg <> '1' or vali_end_time <= clock_timestamp() as is_over,
-  array(select med_list_codg from prescription_line l where l.hi_rxno = p.hi_rxno) as codes`;
+  array(select med_list_codg from prescription_line l where l.hi_rxno = p.hi_rxno and l.fixmedins_code = p.fixmedins_code) as codes`;
 
 /** Why goods may not be sold for this prescription now; null where they may. */
 function reasonOf({ isUsed, isOver, chkStas }: Rx): string | null {

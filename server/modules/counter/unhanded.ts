@@ -5,7 +5,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { ageOf } from '../../till/person.ts';
 import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
-import type { OnDay } from '../../ledger/dayOf.ts';
+import type { OfStore, OnDay } from '../../ledger/dayOf.ts';
 import { today } from '../../query/range.ts';
 import { settledOf } from './amounts.ts';
 import type { AnyContext } from '../../http/handler.ts';
@@ -51,17 +51,21 @@ export async function unhandedOf(
         age: brdy === null ? '' : ageOf(brdy),
       },
       settled: await settledOf(db, fixmedinsCode, { setlId, setlDate }),
-      three: await linesOf(db, { setlId, setlDate }),
+      three: await linesOf(db, { fixmedinsCode, setlId, setlDate }),
     });
   return sales;
 }
 
-const linesOf = (db: Queryable, { setlId, setlDate }: OnDay): Promise<UnhandedSale['three']> =>
+const linesOf = (
+  db: Queryable,
+  { fixmedinsCode, setlId, setlDate }: OfStore,
+): Promise<UnhandedSale['three']> =>
   rowsOf(
     db,
     sql`select feedetl_sn, drug_prodname as fixmedins_hilist_name, drug_spec as spec, cnt, pric, det_item_fee_sumamt, chrgitm_lv,
                selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt
-          from fee_detail where setl_id = ${setlId} and setl_date = ${setlDate}::date order by feedetl_sn`,
+          from fee_detail where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date
+         order by feedetl_sn`,
   );
 
 /**

@@ -47,7 +47,7 @@ function funds(filter: FundFilter, scope: Scope): SQL {
            sum(u.psntime)::int as psntime,
            ${sql.raw(SUMS.map((column) => `sum(u.${column})::numeric(18,2) as ${column}`).join(', '))},
            sum(u.payable_amount - u.paid_amount)::numeric(18,2) as unpaid_amount
-      from clr_fund u join clr_appy a using (appy_id)
+      from clr_fund u join clr_appy a using (appy_id, fixmedins_code)
      where ${condition(filter, scope)}
      group by ${sql.raw(id)}, ${sql.raw(period)}, a.fixmedins_code, a.insutype, u.fund_pay_type`;
 }

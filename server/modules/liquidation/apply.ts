@@ -95,7 +95,7 @@ async function make(
                 ${found.cashPayamt}::numeric, ${hashSum}::numeric, ${memo}, ${by.person}, ${by.opter})
         returning appy_id`,
   );
-  await keepFunds(tx, appyId, funds);
+  await keepFunds(tx, { appyId, fixmedinsCode }, funds);
   await begin(
     tx,
     {
@@ -112,11 +112,15 @@ async function make(
   return { ...group, appyId, message: '已提交审批' };
 }
 
-async function keepFunds(tx: Queryable, appyId: string, funds: readonly FundShare[]): Promise<void> {
+async function keepFunds(
+  tx: Queryable,
+  { appyId, fixmedinsCode }: { readonly appyId: string; readonly fixmedinsCode: string },
+  funds: readonly FundShare[],
+): Promise<void> {
   const column = (pick: (fund: FundShare) => string | number) => sql`${sql.param(funds.map(pick))}`;
   await tx.execute(
-    sql`insert into clr_fund (appy_id, fund_pay_type, psntime, fund_appy_sum)
-        select ${appyId}::uuid, * from unnest(
+    sql`insert into clr_fund (appy_id, fixmedins_code, fund_pay_type, psntime, fund_appy_sum)
+        select ${appyId}::uuid, ${fixmedinsCode}, * from unnest(
           ${column((fund) => fund.fundPayType)}::text[], ${column((fund) => fund.psntime)}::int[],
           ${column((fund) => fund.fundAppySum)}::numeric[])`,
   );

@@ -56,7 +56,7 @@ const ROW = sql`a.*, ${sql.raw(DEDUCTED)} as vola_det_amt, a.appy_time::text as 
 const FROM = sql`clr_appy a join store s using (fixmedins_code) join company c on c.company_id = a.company_id
   join approval p on p.kind = 'liquidation' and p.subject_id = a.appy_id
   left join lateral (
-    select q.error from clr_asking q where q.appy_id = a.appy_id order by q.created_at desc limit 1
+    select q.error from clr_asking q where q.appy_id = a.appy_id and q.fixmedins_code = a.fixmedins_code order by q.created_at desc limit 1
   ) q on true`;
 
 const toRow = (row: Raw): ClrAppyRow => ({

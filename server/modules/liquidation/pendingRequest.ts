@@ -43,8 +43,8 @@ export async function beginRequest(
   by: Actor,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into clr_asking (request_msgid, appy_id, kind, memo, user_id, opter_name)
-        select new_msgid(fixmedins_code), appy_id, ${kind}, ${memo}, ${by.person}, ${by.opter} from clr_appy where appy_id = ${appyId}`,
+    sql`insert into clr_asking (request_msgid, appy_id, fixmedins_code, kind, memo, user_id, opter_name)
+        select new_msgid(fixmedins_code), appy_id, fixmedins_code, ${kind}, ${memo}, ${by.person}, ${by.opter} from clr_appy where appy_id = ${appyId}`,
   );
 }
 
@@ -81,7 +81,7 @@ export async function takeDue(
     db,
     {
       table: 'clr_asking',
-      key: ['request_msgid'],
+      key: ['fixmedins_code', 'request_msgid'],
       open: sql`ended_at is null and coalesce(held_until < ${timeNow()}, true)`,
       due: sql`coalesce(tried_at, created_at)
                  < ${timeNow()} - make_interval(secs => ${afterMs / 1000}) * least(power(2, greatest(tries - 1, 0)), ${LONGEST})`,

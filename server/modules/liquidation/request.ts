@@ -19,7 +19,7 @@ export async function requestOf(db: Queryable, appyId: string, msgid: string): P
     db,
     sql`select a.fixmedins_code, a.insutype, a.clr_type, a.clr_way, a.clr_optins, a.setlym, a.begndate, a.enddate, a.psntime,
                a.medfee_sumamt, a.med_sumfee, a.fund_appy_sum, a.cash_payamt, a.acct_pay, a.clr_appy_evt_id,
-               (select q.request_msgid from clr_asking q where q.appy_id = a.appy_id and q.kind = 'declare') as declared_under
+               (select q.request_msgid from clr_asking q where q.appy_id = a.appy_id and q.fixmedins_code = a.fixmedins_code and q.kind = 'declare') as declared_under
           from clr_appy a where a.appy_id = ${appyId}`,
   );
   const funds = await rowsOf<ClearingRequest['funds'][number]>(

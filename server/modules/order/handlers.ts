@@ -27,7 +27,7 @@ import { refundOrder } from '../../saga/refund.ts';
 import { refundAppyOf, withdrawRefund } from '../../saga/refundAppy.ts';
 import { scopeOf, within, type Scope } from '../../query/scope.ts';
 import { auditsOfSale } from '../../till/saleAudits.ts';
-import { dayOf, inMonth, monthsOf } from '../../ledger/dayOf.ts';
+import { dayOf, inMonth, monthsOf, type OfStore } from '../../ledger/dayOf.ts';
 import { orderCondition, ROW, masked } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
@@ -191,10 +191,11 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
     sql`select feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform, prodentp_name,
                manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type, pric_uplmt_amt,
                selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, cnt_prcunt, trdn_flag, drug_trac_codg
-          from fee_detail where setl_id = ${setlId} and setl_date = ${order.setlDate}::date order by feedetl_sn`,
+          from fee_detail where fixmedins_code = ${order.fixmedinsCode} and setl_id = ${setlId} and setl_date = ${order.setlDate}::date
+         order by feedetl_sn`,
   );
   const funds = fundsOf(order);
-  const prints = await printsOf(db, setlId);
+  const prints = await printsOf(db, order);
   const { copies } = await rowOf<{ copies: number }>(
     db,
     sql`select ${optionSql('settlement.printCopies')}::int as copies from store s
@@ -202,7 +203,7 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
   );
   // A refund bears the number of its sale with a mark, and was not audited.
   const audits = await auditsOfSale(db, order);
-  const upload = await uploadOf(db, setlId);
+  const upload = await uploadOf(db, order);
   const appy = await refundAppyOf(db, order);
   const refundAppy = appy && shownAppy(appy);
   return { order: masked(shownOf(order)), lines, funds, prints, copies, upload, audits, refundAppy };
@@ -211,11 +212,11 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
 const shownAppy = ({ appyId: _, ...shown }: RefundAppy & { readonly appyId: string }): RefundAppy => shown;
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];
-async function uploadOf(db: Queryable, setlId: string): Promise<Upload> {
+async function uploadOf(db: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<Upload> {
   const [row] = await rowsOf<NonNullable<Upload>>(
     db,
     sql`select tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at
-          from sale_upload where setl_id = ${setlId}`,
+          from sale_upload where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date`,
   );
   return row ?? null;
 }

@@ -4,15 +4,19 @@ import type { orderCalls, Printed } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { dayOf, type OnDay } from '../../ledger/dayOf.ts';
+import { dayOf, type OfStore } from '../../ledger/dayOf.ts';
 import { lockSettlement } from '../../ledger/lockSettlement.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, oldest first. */
-export const printsOf = (db: Queryable, setlId: string): Promise<Printed[]> =>
+export const printsOf = (
+  db: Queryable,
+  { fixmedinsCode, setlId, setlDate }: OfStore,
+): Promise<Printed[]> =>
   rowsOf<Printed>(
     db,
-    sql`select nth, printed_at, opter_name, reason from settlement_print where setl_id = ${setlId} order by nth`,
+    sql`select nth, printed_at, opter_name, reason from settlement_print
+         where fixmedins_code = ${fixmedinsCode} and setl_id = ${setlId} and setl_date = ${setlDate}::date order by nth`,
   );
 
 /**
@@ -25,14 +29,14 @@ export async function countPrint(
   user: SessionUser,
   { setlId, setlDate, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
 ): Promise<Printed> {
-  const [order] = await rowsOf<OnDay & { fixmedinsCode: string }>(
+  const [order] = await rowsOf<OfStore>(
     tx,
     sql`select o.fixmedins_code, o.setl_id, o.setl_date from settlement o
          where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   await lockSettlement(tx, order);
-  const before = await printsOf(tx, setlId);
+  const before = await printsOf(tx, order);
   const last = before.at(-1);
   if (last && last.nth !== seen)
     throw Problem.business(
@@ -42,8 +46,8 @@ export async function countPrint(
   if (last && reason === '') throw Problem.business('请填写补打原因');
   return rowOf<Printed>(
     tx,
-    sql`insert into settlement_print (setl_id, setl_date, nth, reason, user_id, opter_name)
-        values (${setlId}, ${order.setlDate}::date, ${seen + 1}, ${last ? reason : null}, ${user.userId}, ${user.name})
+    sql`insert into settlement_print (fixmedins_code, setl_id, setl_date, nth, reason, user_id, opter_name)
+        values (${order.fixmedinsCode}, ${setlId}, ${order.setlDate}::date, ${seen + 1}, ${last ? reason : null}, ${user.userId}, ${user.name})
         returning nth, printed_at, opter_name, reason`,
   );
 }

@@ -50,7 +50,7 @@ function applications(filter: AppyFilters, scope: Scope): SQL {
                coalesce(sum(payable_amount), 0)::numeric(16,2) as dfr_sumamt,
                coalesce(sum(paid_amount), 0)::numeric(16,2) as pay_sum,
                coalesce(sum(withhold_payment), 0)::numeric(16,2) as withhold_payment
-          from clr_fund where appy_id = a.appy_id
+          from clr_fund u where u.appy_id = a.appy_id and u.fixmedins_code = a.fixmedins_code
       ) f
      where a.setlym between ${filter.begndate.slice(0, 7).replace('-', '')} and ${filter.enddate.slice(0, 7).replace('-', '')}
        and ${within(scope, 'a')} and ${anyOf('a.fixmedins_code', filter.fixmedinsCode)}

@@ -27,7 +27,7 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
                used_frqu_name, medc_days, drug_cnt, drug_dosunt, drug_totlcnt, drug_totlcnt_emp,
                coalesce((select string_agg(g.fixmedins_hilist_name, '、' order by g.fixmedins_hilist_id) from store_goods g
                           where ${sql.raw(CARRIED)}), '') as goods
-          from prescription_line l join prescription p using (hi_rxno) where l.${mine} order by line_no`,
+          from prescription_line l join prescription p using (hi_rxno, fixmedins_code) where l.${mine} order by line_no`,
   );
   const dises = await rowsOf<RxDetail['dises'][number]>(
     db,
@@ -46,7 +46,8 @@ export async function rxDetail(db: Queryable, user: SessionUser, hiRxno: string)
     db,
     sql`select s.setl_id, s.rtal_docno from prescription p join settlement s on ${saleOfRx(await saleDaysOf(db, hiRxno))}
          where p.hi_rxno = ${hiRxno} and not exists (
-                 select 1 from rx_stoout o where o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
+                 select 1 from rx_stoout o
+                  where o.fixmedins_code = p.fixmedins_code and o.hi_rxno = p.hi_rxno and o.setl_id = s.setl_id and o.undone_at is null)
          order by s.setl_time desc limit 1`,
   );
   return {

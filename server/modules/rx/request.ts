@@ -39,8 +39,8 @@ export async function request(
     );
     return rowOf<Open>(
       tx,
-      sql`insert into rx_request (hi_rxno, kind, request_msgid, payload, user_id, opter_name)
-          values (${hiRxno}, ${kind}, new_msgid(${rx.fixmedinsCode}), ${new PersonalJson(payload)}::jsonb, ${user.userId}, ${user.name})
+      sql`insert into rx_request (hi_rxno, fixmedins_code, kind, request_msgid, payload, user_id, opter_name)
+          values (${hiRxno}, ${rx.fixmedinsCode}, ${kind}, new_msgid(${rx.fixmedinsCode}), ${new PersonalJson(payload)}::jsonb, ${user.userId}, ${user.name})
           returning ${OPEN}`,
     );
   });
@@ -114,7 +114,7 @@ export async function sweepRx(db: Database, insurer: InsurerPort, olderThanMs: n
     db,
     {
       table: 'rx_request',
-      key: ['request_id'],
+      key: ['fixmedins_code', 'request_id'],
       open: sql`state = 'asked'`,
       due: sql`tried_at < ${timeIn(-olderThanMs)}`,
       order: 'w.tried_at',

@@ -35,7 +35,7 @@ export async function pageLines(
   );
   if (!order) throw Problem.business('没有找到该结算');
   const { setlDate, ...shown } = order;
-  const mine = sql`f.setl_id = ${query.setlId} and f.setl_date = ${setlDate}::date`;
+  const mine = sql`f.fixmedins_code = ${order.fixmedinsCode} and f.setl_id = ${query.setlId} and f.setl_date = ${setlDate}::date`;
   const { after, tail, cut } = keyset(ORDER, query);
   const rows = await rowsOf<SaleLine>(
     db,
@@ -43,7 +43,7 @@ export async function pageLines(
                f.manu_lotnum, f.expy_end, f.cnt, f.pric, f.det_item_fee_sumamt, f.chrgitm_lv, f.med_chrgitm_type,
                f.pric_uplmt_amt, f.selfpay_prop, f.fulamt_ownpay_amt, f.overlmt_amt, f.preselfpay_amt, f.inscp_scp_amt,
                f.cnt_prcunt, f.trdn_flag, f.drug_trac_codg, o.rxno, o.prsc_dr_name, o.phar_name
-          from fee_detail f join settlement o using (setl_id, setl_date)
+          from fee_detail f join settlement o using (fixmedins_code, setl_id, setl_date)
          where ${mine} and ${after}
          ${tail}`,
   );

@@ -66,7 +66,7 @@ export async function seedStock(
                              feedetl_sn, opter_name, updt_time)
      select distinct on (code) o.fixmedins_code, code, f.medins_list_codg, f.manu_lotnum, f.expy_end, f.trdn_flag, f.setl_id,
             f.setl_date, f.feedetl_sn, o.opter_name, o.setl_time
-       from settlement o join fee_detail f using (setl_id, setl_date) cross join lateral unnest(f.drug_trac_codg) as c (code)
+       from settlement o join fee_detail f using (fixmedins_code, setl_id, setl_date) cross join lateral unnest(f.drug_trac_codg) as c (code)
       where o.fixmedins_code = $1 and o.setl_date > $2::date - 30 and o.refd_setl_flag = '0' and o.vali_flag = '1'
         and o.setl_stas <> '2'
       order by code, o.setl_time desc

@@ -148,6 +148,10 @@ it('the store’s own rules know what was bought before, here and in other store
     sql`update settlement set fixmedins_code = (select min(fixmedins_code) from store s where s.company_id = settlement.company_id
           and s.fixmedins_code <> settlement.fixmedins_code) where setl_date = now()::date`,
   );
+  await api.db.execute(
+    sql`update fee_detail f set fixmedins_code = o.fixmedins_code from settlement o
+         where o.setl_id = f.setl_id and o.setl_date = f.setl_date and f.setl_date = now()::date`,
+  );
   expect((await own()).map(({ ruleCode }) => ruleCode)).toEqual(['B0102']);
   const code = '81234567890123456789';
   await api.db.execute(

@@ -140,8 +140,8 @@ export async function prescribe(
   );
   await db.execute(
     sql`insert into prescription_line select (jsonb_populate_record(null::prescription_line, to_jsonb(l) || jsonb_build_object(
-            'hi_rxno', ${hiRxno}::text, 'line_no', nth, 'med_list_codg', code))).*
-          from (select * from prescription_line limit 1) l,
+            'hi_rxno', p.hi_rxno, 'fixmedins_code', p.fixmedins_code, 'line_no', nth, 'med_list_codg', code))).*
+          from (select * from prescription_line limit 1) l, (select * from prescription where hi_rxno = ${hiRxno}) p,
                unnest(${sql.param(goods.map(({ code }) => code))}::text[]) with ordinality as g (code, nth)`,
   );
   return hiRxno;

@@ -6,6 +6,7 @@ import type { StockMove } from '../../../contract/stock.ts';
 import type { TraceCode } from '../../../contract/traceCode.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
+import type { OfStore } from '../../../server/ledger/dayOf.ts';
 import { noteBoxes } from '../../../server/saga/boxes.ts';
 import { startApi, type Api } from '../api.ts';
 
@@ -206,9 +207,9 @@ describe('trace codes', () => {
   });
 
   it('follow the sale: sold by it, back with its refund, never changed or removed meanwhile', async () => {
-    const sale = await rowOf<{ setlId: string; setlDate: string; code: string }>(
+    const sale = await rowOf<OfStore & { code: string }>(
       api.db,
-      sql`select f.setl_id, f.setl_date, f.drug_trac_codg[1] as code from fee_detail f join settlement o using (setl_id, setl_date)
+      sql`select f.fixmedins_code, f.setl_id, f.setl_date, f.drug_trac_codg[1] as code from fee_detail f join settlement o using (setl_id, setl_date)
            where o.fixmedins_code = ${store} and o.refd_setl_flag = '0' and o.vali_flag = '1' and o.setl_stas = '1'
              and cardinality(f.drug_trac_codg) > 0 limit 1`,
     );

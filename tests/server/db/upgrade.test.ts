@@ -87,6 +87,29 @@ it('a partitioned table gets the index on each month, also on one that is create
   expect(await runs()).toEqual(['9000_index']);
 });
 
+it('a partitioned table gives an index up in a moment, while others read and write, and an ordinary one concurrently', async () => {
+  const extra = {
+    '9000_index': [OUTSIDE + INDEX],
+    '9001_plain': [`${OUTSIDE}create index concurrently if not exists store_clr on store (company_id)`],
+  };
+  await migrate(extra);
+  const drop = (index: string): string => `${OUTSIDE}drop index concurrently if exists ${index}`;
+  const holder = await another();
+  await holder.query('begin');
+  await holder.query('select count(*) from settlement');
+  const gone = { ...extra, '9002_gone': [drop('settlement_clr')], '9003_gone': [drop('store_clr')] };
+  const migrated = migrate(gone);
+  await waiting('drop index');
+  // Stands behind the drop until that gives up.
+  await client.query('select count(*) from settlement');
+  expect(await parts()).not.toEqual([]);
+  await holder.query('commit');
+  await migrated;
+  expect(await parts()).toEqual([]);
+  expect(await all("select to_regclass('store_clr')::text")).toEqual([null]);
+  expect(await runs()).toContain('9003_gone');
+});
+
 it('killed in the middle it runs again: the invalid index is replaced, and what came before is kept', async () => {
   const before = {
     '9000_table': [`${INSIDE}create table newcomer (id int primary key)`],

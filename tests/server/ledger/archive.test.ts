@@ -103,6 +103,10 @@ it('moves a month into a file, says so where its days are asked for, and brings 
     dayTotals({ ...RANGE, begndate: '2025-07-01' }),
   ]);
 
+  // Rows that stay, of a month that was away when they got their store (migration 0074).
+  await db.execute(sql`insert into settlement_print (fixmedins_code, setl_id, setl_date, nth, user_id, opter_name)
+    select distinct on (setl_date) '', setl_id, setl_date, 1, 'u', 'u' from settlement where setl_date in (${FIRST_DAY}, '2025-07-01')`);
+
   const { file, rows } = await archiveMonth(db, MONTH, folder, 0);
   expect(Object.values(rows)).toEqual(before.map((found) => (found as { count: number }).count));
   expect(rows['settlement']).toBeGreaterThan(1000);
@@ -167,6 +171,16 @@ it('moves a month into a file, says so where its days are asked for, and brings 
   expect((await orders(RANGE)).headers.get(ARCHIVED_MONTHS)).toBeNull();
   expect(await Promise.all([totals(RANGE), dayTotals(RANGE)])).toEqual(all);
   await expect(restoreMonth(db, file)).rejects.toThrow(`${MONTH} 没有归档`);
+  expect(
+    await rowsOf(
+      db,
+      sql`select to_char(p.setl_date, 'MM') as month, p.fixmedins_code = o.fixmedins_code as has_store
+            from settlement_print p join settlement o using (setl_id, setl_date) order by 1`,
+    ),
+  ).toEqual([
+    { month: '06', hasStore: true },
+    { month: '07', hasStore: false },
+  ]);
 });
 
 it('waits for who reads the month, and for nobody longer than a moment', async () => {
