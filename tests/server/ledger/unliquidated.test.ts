@@ -141,8 +141,8 @@ async function expectOne({
       includes(reason, row.reason) &&
       includes(insutype, row.insutype) &&
       includes(clrType, row.clrType) &&
-      includes(poolareaNo && [poolareaNo], row.poolareaNo) &&
-      includes(settleMonth && [settleMonth], row.settleMonth) &&
+      includes(poolareaNo === undefined ? undefined : [poolareaNo], row.poolareaNo) &&
+      includes(settleMonth === undefined ? undefined : [settleMonth], row.settleMonth) &&
       includes(hasStore ? [store] : undefined, row.fixmedinsCode),
   );
   expect(await totalUnliquidated(db, scope, filter)).toEqual({
