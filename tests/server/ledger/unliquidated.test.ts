@@ -297,6 +297,7 @@ it(
   'where one application covers a whole month, also before it was made',
   { timeout: patient(120_000) },
   async () => {
+    await sweep();
     await world.api.db.execute(sql`
     insert into clr_appy (setlym, begndate, enddate, fixmedins_code, poolarea_no, company_id, insutype, clr_type, clr_way, clr_optins, psntime,
                           medfee_sumamt, med_sumfee, fund_appy_sum, acct_pay, cash_payamt, hash_sum, appy_stas, user_id, opter_name, appy_time)
