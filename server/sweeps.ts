@@ -28,6 +28,7 @@ import { sweepSagas } from './saga/sweep.ts';
 import { foldAreaSums } from './ledger/areaSums.ts';
 import { foldDaySums } from './ledger/daySums.ts';
 import { sumMonths } from './ledger/monthRec.ts';
+import { countUnliquidated } from './ledger/unliquidated.ts';
 
 import { followDrops } from './db/caches.ts';
 import { readClock } from './db/clock.ts';
@@ -70,6 +71,7 @@ const often: Sweeps = {
   // Sums of areas: what was booked since the last round.
   'sums.fold': ({ db }) => foldAreaSums(db),
   'sums.days': ({ db }) => foldDaySums(db),
+  'sums.unliquidated': ({ db }) => countUnliquidated(db),
   // Months of before there were sums: empty soon after an upgrade.
   'sums.months': ({ db }) => sumMonths(db),
   // Expired card reads.

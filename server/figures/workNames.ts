@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   'rx.pull': '处方接收',
   'sums.fold': '区划合计汇总',
   'sums.days': '日合计汇总',
+  'sums.unliquidated': '未清算汇总',
   'sums.months': '月合计汇总',
   'card.expired': '读卡信息清理',
   'report.plans': '报表方案',

@@ -188,7 +188,7 @@ export async function foldDaySums(db: Database, quietMs = QUIET_MS): Promise<voi
 }
 
 /** One node at a time, until the transaction ends. */
-const isMine = async (tx: Queryable): Promise<boolean> =>
+export const isMine = async (tx: Queryable): Promise<boolean> =>
   (
     await rowOf<{ isMine: boolean }>(
       tx,

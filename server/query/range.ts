@@ -5,9 +5,12 @@ import { Problem } from '../errors/problem.ts';
 const DAY_MS = 86_400_000;
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
+/** Days from one day to a later one. */
+export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
+
 /** The number of days of an inclusive range. @throws Problem when it is reversed or longer than `maxDays`. */
 export function checkRange(begndate: string, enddate: string, maxDays: number): number {
-  const days = Math.round((at(enddate) - at(begndate)) / DAY_MS) + 1;
+  const days = daysBetween(begndate, enddate) + 1;
   if (days < 1) throw Problem.badRequest('开始日期不能晚于结束日期');
   if (days > maxDays) throw Problem.badRequest(`日期范围不能超过 ${maxDays} 天`);
   return days;

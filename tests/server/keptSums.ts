@@ -50,6 +50,12 @@ const ofClosed = (value: string): string =>
   `coalesce(sum(${value}) filter (where d.check_status <> '0' and not ${CHANGED}), 0)`;
 const PART_KEY = 'fixmedins_code, insutype, clr_type, setl_optins, psn_type, med_type, away';
 
+/** Months of 未清算 that are added up: the rows of the others are not read. */
+const IS_COUNTED = `settle_month in (
+  select settle_month from unliquidated_month where valid_from < 'infinity'
+  except select ${MONTH_OF('settle_date')} from area_stale)`;
+const UNLIQUIDATED = ['psntime', 'medfee_sumamt', 'fund_pay_sumamt', 'acct_pay', 'cash_payamt'];
+
 /** What keeps which rows, and the query of what differs. */
 export const KEPT_SUMS: Readonly<Record<string, string>> = {
   'the days of areas': differing(settled('setl_date'), kept('area_day', 'settle_date', 'settle_date')),
@@ -85,6 +91,24 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
       where (p.person_count > 0 or p.uneven_cnt > 0) and ${IS_QUIET} group by 1, 2, 3, 4, 5, 6`,
     `select settle_date, poolarea_no, insutype, psn_type, med_type, away, ${['person_count', 'refd_count', ...MONEY, ...RESULTS].join(', ')}
        from area_part where ${IS_QUIET}`,
+  ),
+  'the months of 未清算': differing(
+    `select * from (
+       select ${MONTH_OF('settle_date')} as settle_month, ${GROUP.replace(', poolarea_no, company_id', '')}, sum(person_count) as psntime,
+              sum(medfee_sumamt), sum(fund_pay_sumamt), sum(acct_pay), sum(psn_cash_pay), min(settle_date), max(settle_date)
+         from day_rec d where person_count > 0 and not exists (
+           select from clr_appy a where a.fixmedins_code = d.fixmedins_code and a.insutype = d.insutype and a.clr_type = d.clr_type
+              and a.clr_optins = d.setl_optins and settle_date between a.begndate and a.enddate and a.ended_at is null)
+        group by 1, 2, 3, 4, 5
+     ) d where ${IS_COUNTED}`,
+    `select settle_month, ${GROUP.replace(', poolarea_no, company_id', '')}, ${UNLIQUIDATED.join(', ')}, begndate, enddate
+       from unliquidated_rec where ${IS_COUNTED}`,
+  ),
+  'the areas of 未清算': differing(
+    `select settle_month, poolarea_no, insutype, clr_type, reason, count(*), ${summed(UNLIQUIDATED)}, min(begndate)
+       from unliquidated_rec where ${IS_COUNTED} group by 1, 2, 3, 4, 5`,
+    `select settle_month, poolarea_no, insutype, clr_type, reason, row_count, ${UNLIQUIDATED.join(', ')}, begndate
+       from unliquidated_sum where ${IS_COUNTED}`,
   ),
   'the days of months’ parts': differing(
     `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${daysWhere('person_count > 0 or uneven_cnt > 0')} as present, ${daysWhere('uneven_cnt > 0')}

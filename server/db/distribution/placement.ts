@@ -101,6 +101,7 @@ export const LOCAL_BY_CHOICE: Readonly<Record<string, string>> = {
   store_contract: PEOPLE,
   store_qr: PEOPLE,
   suspicion_pull: PEOPLE,
+  unliquidated_rec: WHOLE,
 };
 
 export type Placement = 'distributed' | 'reference' | 'local';

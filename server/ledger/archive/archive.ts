@@ -28,6 +28,10 @@ const SUMS = [
   ['month_part', 'settle_month'],
   ['month_rec', 'settle_month'],
   ['month_gap', 'settle_month'],
+  ['unliquidated_rec', 'settle_month'],
+  ['unliquidated_sum', 'settle_month'],
+  // After `area_stale`, whose notes leave months here.
+  ['unliquidated_month', 'settle_month'],
 ] as const;
 
 /** What is under way about settlements of a month, and the sentence that names it. `$1` and `$2` are the month's first and last day. */

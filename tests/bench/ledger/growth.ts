@@ -8,6 +8,7 @@ import { askAs, type Ask } from '../../../server/http/askAs.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
+import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import type { SessionUser } from '../../../server/security/session.ts';
 import { findAsker } from '../../../server/security/session.ts';
 import { sampleInput } from '../../server/http/samples.ts';
@@ -43,6 +44,7 @@ async function readyToAsk(db: Database): Promise<Ask> {
   // As the sweeps do.
   await foldAreaSums(db);
   await foldDaySums(db, 0);
+  await countUnliquidated(db);
   await db.execute(sql`analyze`);
   const user = await findAsker(db, { userId: 'U-super', medicalAreaCode: '', enteredBy: null });
   if (!user) throw new Error('no super administrator');

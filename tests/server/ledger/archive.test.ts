@@ -10,6 +10,9 @@ import { failureOf } from '../../../server/errors/failure.ts';
 import { archiveMonth } from '../../../server/ledger/archive/archive.ts';
 import { MONTHLY } from '../../../server/ledger/archive/month.ts';
 import { restoreMonth } from '../../../server/ledger/archive/restore.ts';
+import { foldDaySums } from '../../../server/ledger/daySums.ts';
+import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
+import { patient } from '../../patience.ts';
 import { FIRST_DAY, RANGE, startApi, type Api } from '../api.ts';
 import { KEPT_SUMS } from '../keptSums.ts';
 
@@ -53,6 +56,8 @@ const sumsHold = async (): Promise<void> => {
 const orders = (range: object) => api.call('super', 'GET', '/api/Order/Paged', { ...range, pageSize: 5 });
 const totals = (range: object) => api.ok('super', 'GET', '/api/Order/Totals', range);
 const dayTotals = (range: object) => api.ok('super', 'GET', '/api/Reconciliation/DayTotals', range);
+const unliquidated = (month: object = {}) =>
+  api.ok<{ rowCount: number }>('super', 'GET', '/api/UnLiquidate/Totals', { asOf: RANGE.enddate, ...month });
 const archived = (): Promise<unknown[]> => rowsOf(db, sql`select settle_month from archived_month`);
 
 /** The lines of 订单 as a CSV file. */
@@ -97,6 +102,21 @@ it('leaves the database as it was when the disk refuses the file', async () => {
 it('moves a month into a file, says so where its days are asked for, and brings it back', async () => {
   const before = await rowsIn(MONTH);
   const july = await rowsIn('2025-07');
+  await expect
+    .poll(
+      async () => {
+        await foldDaySums(db, 0);
+        await countUnliquidated(db);
+        return rowsOf(
+          db,
+          sql`select from unliquidated_rec where settle_month = ${`${MONTH}-01`}::date limit 1`,
+        );
+      },
+      { timeout: patient(20_000) },
+    )
+    .toHaveLength(1);
+  const open = await unliquidated();
+  const openInJuly = await unliquidated({ settleMonth: '2025-07' });
   const all = await Promise.all([totals(RANGE), dayTotals(RANGE)]);
   const ofJuly = await Promise.all([
     totals({ ...RANGE, begndate: '2025-07-01' }),
@@ -131,6 +151,7 @@ it('moves a month into a file, says so where its days are asked for, and brings 
   expect(log.body.success).toBe(true);
   expect((await orders(IN_MONTH)).body).toMatchObject({ success: true, result: { rows: [] } });
   expect(await Promise.all([totals(RANGE), dayTotals(RANGE)])).toEqual(ofJuly);
+  expect(await unliquidated()).toEqual(openInJuly);
   // A file of both months ends with the sentence, after the same sums as July alone.
   const lines = await exportOf(RANGE);
   expect(lines.at(-1)?.[0]).toBe(`不含已归档的月份：${MONTH}`);
@@ -170,6 +191,7 @@ it('moves a month into a file, says so where its days are asked for, and brings 
   expect(await archived()).toEqual([]);
   expect((await orders(RANGE)).headers.get(ARCHIVED_MONTHS)).toBeNull();
   expect(await Promise.all([totals(RANGE), dayTotals(RANGE)])).toEqual(all);
+  expect(await unliquidated()).toEqual(open);
   await expect(restoreMonth(db, file)).rejects.toThrow(`${MONTH} 没有归档`);
   expect(
     await rowsOf(

@@ -9,6 +9,7 @@ import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
 import { sumMonths } from '../../../server/ledger/monthRec.ts';
+import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import { totalOrders } from '../../../server/modules/order/totals.ts';
 import { sumDays } from '../../../server/modules/reconciliation/days.ts';
 import { pageMonths, totalMonths } from '../../../server/modules/reconciliation/months.ts';
@@ -66,6 +67,7 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   fold: () => foldAreaSums(db),
   months: () => sumMonths(db),
   days: () => foldDaySums(db, 0),
+  unliquidated: () => countUnliquidated(db),
   local,
 };
 
@@ -73,6 +75,7 @@ it('keeps the sums of the seed', async () => {
   await expectKept();
   await foldDaySums(db, 0);
   expect(await rowsOf(db, sql`select * from area_stale`)).toEqual([]);
+  await countUnliquidated(db);
   await expectKept();
 });
 
@@ -106,6 +109,7 @@ it(
       await foldAreaSums(db);
       await sumMonths(db);
       await foldDaySums(db, 0);
+      await countUnliquidated(db);
     });
     await Promise.all([...writing, ...counting]);
     // A sweep counts fifty days, and gives up where another one is counting.
@@ -113,22 +117,25 @@ it(
     await local();
     await expectKept();
     await foldDaySums(db, 0);
+    await countUnliquidated(db);
     await expectKept();
     expect(
       await rowOf(
         db,
         sql`select (select count(*) from area_gap)::int as days, (select count(*) from month_gap)::int as months,
-                   (select count(*) from area_stale)::int as stale`,
+                   (select count(*) from area_stale)::int as stale,
+                   (select count(*) from unliquidated_month where valid_from is null)::int as uncounted`,
       ),
-    ).toEqual({ days: 0, months: 0, stale: 0 });
+    ).toEqual({ days: 0, months: 0, stale: 0, uncounted: 0 });
   },
 );
 
 /** As after the migration of an installation that was there before it. */
 async function forget(): Promise<void> {
   await db.execute(
-    sql`truncate area_day, area_month, area_change, month_rec, area_rec, area_part, kind_count`,
+    sql`truncate area_day, area_month, area_change, month_rec, area_rec, area_part, kind_count, unliquidated_rec, unliquidated_sum`,
   );
+  await db.execute(sql`update unliquidated_month set valid_from = null`);
   await db.execute(sql`update month_part set present_days = 0, uneven_days = 0`);
   await db.execute(
     sql`insert into area_gap select generate_series('2025-06-01'::date, '2025-07-31', interval '1 day') on conflict do nothing`,
@@ -180,6 +187,7 @@ it('answers the same from rows while the sums are not counted yet, and from the 
     await foldAreaSums(db);
     await sumMonths(db);
     await foldDaySums(db, 0);
+    await countUnliquidated(db);
   }
   await expectKept();
   const after = await shown();
