@@ -9,10 +9,7 @@ import { lockSettlement } from '../../ledger/lockSettlement.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, oldest first. */
-export const printsOf = (
-  db: Queryable,
-  { fixmedinsCode, setlId, setlDate }: OfStore,
-): Promise<Printed[]> =>
+export const printsOf = (db: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<Printed[]> =>
   rowsOf<Printed>(
     db,
     sql`select nth, printed_at, opter_name, reason from settlement_print
