@@ -1,4 +1,4 @@
-/** A step of `npm run lint`: migrations must let the nodes of the version before work on (docs/architecture/database.md). */
+/** A step of `npm run lint`: migrations must let the nodes of the version before work on (docs/architecture/migrations.md). */
 import { readMigrations } from '../server/db/migrationFiles.ts';
 import { faultsOf } from './lib/migrationRules.ts';
 

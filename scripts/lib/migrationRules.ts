@@ -48,7 +48,7 @@ const NOT_REPEATABLE =
   'may run twice, after a kill: outside of a transaction use `create index concurrently if not exists NAME on TABLE …`, `drop index concurrently if exists`, `validate constraint`, `analyze` and changes of rows with a LIMIT alone';
 
 /**
- * Holds the migrations after the baseline to what lets older nodes work beside them (docs/architecture/database.md). Each
+ * Holds the migrations after the baseline to what lets older nodes work beside them (docs/architecture/migrations.md). Each
  * fault is a sentence: the file, the statement, and what to write instead.
  */
 export async function faultsOf(migrations: readonly Migration[], baseline = BASELINE): Promise<string[]> {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** One file of the migrations. The comment lines that it begins with are its header (docs/architecture/database.md). */
+/** One file of the migrations. The comment lines that it begins with are its header (docs/architecture/migrations.md). */
 export interface Migration {
   readonly tag: string;
   /** The first line of the header. */
