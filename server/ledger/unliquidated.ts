@@ -193,8 +193,8 @@ export async function countUnliquidated(db: Database): Promise<void> {
 }
 
 /**
- * Whoever changes a month after its note was looked for leaves a new one. No note is taken away meanwhile, so `valid_from` is not
- * written over a later null.
+ * A change that commits after the query for notes leaves a new note, and readers add the month up. Notes are deleted under the same
+ * lock (`isMine`): none is deleted during this transaction, so no trigger clears the `valid_from` that is written here.
  */
 async function countOneMonth(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {

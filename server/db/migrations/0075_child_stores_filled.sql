@@ -1,5 +1,5 @@
 -- The store of rows that are older than its column.
--- compatible: the triggers of 0074 fill the same column; nobody reads it yet.
+-- compatible: older nodes do not read the column, and the triggers of 0074 fill it in the rows that they write.
 -- outside a transaction
 -- Otherwise the planner takes hardly any row to be without a store, and sorts them all in each round below.
 analyze clr_fund (fixmedins_code), clr_asking (fixmedins_code), prescription_line (fixmedins_code), prescription_dise (fixmedins_code), rx_request (fixmedins_code), settlement_print (fixmedins_code), sale_upload (fixmedins_code), fee_detail (fixmedins_code);

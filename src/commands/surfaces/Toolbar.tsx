@@ -67,7 +67,7 @@ const ItemButton = memo(function ItemButton({
   const [shortcut] = useKeysOf()(command.id);
   const Icon = command.icon;
   // A text of its own says what is done, and not what is on.
-  const isDrawnOn = text === undefined ? isPressed : undefined;
+  const isOn = text === undefined ? isPressed : undefined;
   const button = (
     <Button
       text={text ?? command.title}
@@ -83,7 +83,7 @@ const ItemButton = memo(function ItemButton({
       }}
       {...(Icon && { icon: <Icon size={16} /> })}
       {...(command.tone && { intent: command.tone })}
-      {...(isDrawnOn !== undefined && { 'aria-pressed': isDrawnOn, active: isDrawnOn })}
+      {...(isOn !== undefined && { 'aria-pressed': isOn, active: isOn })}
       {...(reason !== null && {
         'aria-disabled': true,
         'aria-describedby': describedBy,

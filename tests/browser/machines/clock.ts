@@ -15,8 +15,8 @@ export async function letPass(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Lets a delay of a machine end only when the path says so: a page that is looked at slowly would go on by itself. Before
- * the page is loaded; after that once for each delay.
+ * Lets a delay of a machine end only when the path says so: a page that is looked at slowly would go on by itself. To be
+ * called before the page is loaded, for one delay a page; each further time that it begins it is held again.
  */
 export const holdDelay = (page: Page, ms: number): Promise<unknown> =>
   // As text: a compiled function may need helpers that no page has.

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rights } from '../../../contract/rights/permission.ts';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
@@ -10,7 +10,7 @@ import { createRecents, type RecentsStore } from '../../../src/commands/palette/
 import { createRegistry } from '../../../src/commands/registry.ts';
 import { Toolbar } from '../../../src/commands/surfaces/Toolbar.tsx';
 import { useCommandMenu } from '../../../src/commands/surfaces/useCommandMenu.tsx';
-import { useScope } from '../../../src/commands/useCommands.ts';
+import { useCommandContext, useScope } from '../../../src/commands/useCommands.ts';
 import { noRights, recordingServices, sample, superRights } from './samples.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
 import { loadSurfaces } from '../../../src/commands/surfaces/lateSurfaces.ts';
@@ -68,6 +68,30 @@ describe('the toolbar', () => {
     show(<Toolbar label="门店" items={items} />, noRights);
     const names = within(screen.getByRole('toolbar')).getAllByRole('button');
     expect(names.map((button) => button.textContent)).toEqual(['新增门店F4', '导出CtrlE']);
+  });
+
+  it('draws who selects one thing of the context only when that changes', () => {
+    const drawn = vi.fn();
+    const Rights = memo(function Rights() {
+      drawn(useCommandContext((context) => context.rights));
+      return null;
+    });
+    function Cursor({ row }: { readonly row: number }) {
+      useScope('row', { row });
+      return <Rights />;
+    }
+    const registry = createRegistry([]);
+    const at = (row: number, rights: Rights) => (
+      <CommandsProvider registry={registry} rights={rights} services={recorded.services} recents={recents}>
+        <Cursor row={row} />
+      </CommandsProvider>
+    );
+    const { rerender } = render(at(1, superRights));
+    const first = drawn.mock.calls.length;
+    rerender(at(2, superRights));
+    expect(drawn).toHaveBeenCalledTimes(first);
+    rerender(at(2, noRights));
+    expect(drawn).toHaveBeenLastCalledWith(noRights);
   });
 
   it('draws a button again only when it changes, not at each row that the cursor goes to', () => {

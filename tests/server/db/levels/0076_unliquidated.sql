@@ -58,7 +58,7 @@
 -- 0d00422e3797ae6ef451affa9787b02e6dd80a612184a77a52c73dec246a68fe
 -- fdacf95d1b807af53341e7d26837b1de8cd1d9f0b188057d70442ffcc867a4d0
 -- 729a718fe36406f0b95b371f51dbd54ff4595a3d72b890002ca1e3d98aa79e91
--- f7d8c925e79416e9e0d395f12c64a5f2ef6c46b6b16826f93c59d64971abe7c9
+-- d94f05c1cd52bc33e1a894685e93c5f722979c63e7b0211555b60800e4cd11e5
 -- 861c5319fe814b7b661ca78ef1ca9d6bd4ae51ea14b94adc14a289e5d959fefc
 select ensure_months('2026-08-01', '2027-01-31');
 insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
