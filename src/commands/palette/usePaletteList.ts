@@ -108,7 +108,10 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
     }
     const list = commandRows(foundEntries(index, query, context, use), query);
     if (readings.length === 0) return list;
-    const read = readings.flatMap((reading) =>
+    // The other readings ask the same, or are not asked: a store that is not found is found for no page.
+    const isNothing = offered.status === 'ready' && offered.value.length === 0;
+    const possible = readings.filter((reading) => !isNothing || !isSameQuestion(reading, pending));
+    const read = possible.flatMap((reading) =>
       lineRows(reading, reading === pending ? offered : null, context),
     );
     const sections = [...(read.length > 0 ? [{ title: '', rows: read }] : []), ...headed(list.sections)];
@@ -200,6 +203,13 @@ function lineSection(
     ];
   });
   return rows.length === 0 ? [] : [{ title: '常用组合', rows }];
+}
+
+/** Whether both leave the same text to the server, for the same kind of record. */
+function isSameQuestion(one: Reading, other: Reading | undefined): boolean {
+  const [a, b] = [one.pending, other?.pending];
+  if (!a || !b) return false;
+  return a.text === b.text && (a.step.subject ?? a.step.key) === (b.step.subject ?? b.step.key);
 }
 
 /** The rows of one parsed line: as it is, or one for each option that the server returned for its open argument. */

@@ -34,6 +34,18 @@ const closes = (context: BrowserContext): Promise<boolean> =>
     }),
   ]);
 
+const TOLD_WITHIN_MS = 5000;
+/** Prints what a page shows: the run's output is all there is of a failure elsewhere. */
+async function tellOf(page: Page): Promise<void> {
+  const text = Promise.race([
+    page.evaluate(() => `${document.activeElement?.outerHTML.slice(0, 200)}\n${document.body.innerText}`),
+    new Promise<string>((resolve) => {
+      setTimeout(() => resolve('the page does not answer'), TOLD_WITHIN_MS).unref();
+    }),
+  ]).catch((error: unknown) => String(error));
+  console.warn(`the page at ${page.url()}, its focus at ${(await text).slice(0, 3000)}`);
+}
+
 /**
  * A server and the worker's browser for a test file; a fault in any page fails the test it happened in.
  * @param serve `startApp` where the file writes: it has a server and data of its own then
@@ -61,6 +73,7 @@ export function openTour(serve: () => Promise<App> = sharedApp): Tour {
     browser = await sharedBrowser();
   });
   afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const page of pages) await tellOf(page);
     // A page at which a test has failed may be stuck.
     if (task.result?.state === 'fail') contexts.push(...pages.splice(0).map((page) => page.context()));
     for (const page of pages.splice(0)) await leavePage(page, app.base);

@@ -90,11 +90,14 @@ export async function makeClock(admin: pg.Client): Promise<(ms: number) => Promi
   };
 }
 
-/** How many statements of the simulated processes wait for a lock. */
+/**
+ * How many statements of the simulated processes wait for a lock. Asked of the locks: a lock that has just been granted is no longer waited
+ * for, even if its backend has not woken up yet.
+ */
 export const blockedIn = (admin: pg.Client) => async (): Promise<number> => {
   const { rows } = await admin.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and application_name like 'sim %' and wait_event_type = 'Lock'`,
+    `select count(distinct l.pid)::int as n from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database() and a.application_name like 'sim %'`,
   );
   return rows[0]?.n ?? 0;
 };

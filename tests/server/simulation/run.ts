@@ -24,6 +24,7 @@ import { settleOnce } from '../../../server/saga/settle.ts';
 import { sweepSagas } from '../../../server/saga/sweep.ts';
 import { rowsOf, type Database } from '../../../server/db/connect.ts';
 import { profileAt } from '../gateway/centre.ts';
+import { randomOf } from '../../random.ts';
 import { opened } from '../opened.ts';
 import { wrongs } from '../saga/books.ts';
 import { CLERKS, liveOf, makeWorld, told, type World } from '../saga/world.ts';
@@ -110,7 +111,7 @@ export async function simulate(url: string, at: number, seed: number): Promise<O
     };
     await app.ready();
     const nodes = [await start(), await start()];
-    const day = new Day(scheduler, world, nodes, start);
+    const day = new Day(scheduler, seed, world, nodes, start);
     wire.probability = FAULTS;
     await day.acts();
     wire.probability = 0;
@@ -172,16 +173,33 @@ interface Packer {
   ): void;
 }
 
+/** Somebody in a world, or a sweep. */
+interface Actor {
+  readonly who: string;
+  readonly number: number;
+  /** Acts that are left. */
+  left: number;
+  readonly random: () => number;
+}
+
 /** What people do in a world, at whichever process answers them. */
 class Day {
   kills = 0;
   readonly #scheduler: Scheduler;
+  readonly #seed: number;
   readonly #world: World;
   readonly #nodes: Running[];
   readonly #start: () => Promise<Running>;
 
-  constructor(scheduler: Scheduler, world: World, nodes: Running[], start: () => Promise<Running>) {
+  constructor(
+    scheduler: Scheduler,
+    seed: number,
+    world: World,
+    nodes: Running[],
+    start: () => Promise<Running>,
+  ) {
     this.#scheduler = scheduler;
+    this.#seed = seed;
     this.#world = world;
     this.#nodes = nodes;
     this.#start = start;
@@ -189,7 +207,11 @@ class Day {
 
   /** Everybody at once, with kills. */
   async acts(): Promise<void> {
-    const actors = ['张三', '李四', '对账员', '清扫'].map((who, number) => ({ who, number, left: ACTS }));
+    const actors = ['张三', '李四', '对账员', '清扫'].map((who, number) => {
+      // Of one's own: two that go on after the same event decide in any order.
+      const random = randomOf(this.#seed + 1 + number).next;
+      return { who, number, left: ACTS, random };
+    });
     const works = actors.map((actor) => this.#actor(actor));
     await this.#scheduler.run(works, async (label) => {
       if (this.#scheduler.random() < KILLS) await this.#kill();
@@ -198,13 +220,13 @@ class Day {
   }
 
   /** An actor whose process is killed goes on at another one. */
-  async #actor(actor: { readonly who: string; readonly number: number; left: number }): Promise<void> {
+  async #actor(actor: Actor): Promise<void> {
     while (actor.left > 0) {
       actor.left -= 1;
-      const running = this.#scheduler.pick(this.#nodes);
+      const running = this.#scheduler.pick(this.#nodes, actor.random);
       await Promise.race([
         this.#scheduler.as(running.node, `${actor.who} at ${running.node.name}`, () =>
-          this.#act(running, actor.number),
+          this.#act(running, actor),
         ),
         this.#killed(running.node),
       ]);
@@ -229,13 +251,9 @@ class Day {
     this.#ends.get(victim.node)?.end();
   }
 
-  async #act({ connections: { db }, insurer }: Running, number: number): Promise<void> {
-    const { random, pick, sleep } = {
-      random: this.#scheduler.random,
-      pick: <T>(of: readonly T[]): T => this.#scheduler.pick(of),
-      sleep: (ms: number) => this.#scheduler.sleep(ms),
-    };
-    await sleep(Math.floor(random() * 60_000));
+  async #act({ connections: { db }, insurer }: Running, { number, random }: Actor): Promise<void> {
+    const pick = <T>(of: readonly T[]): T => this.#scheduler.pick(of, random);
+    await this.#scheduler.sleep(Math.floor(random() * 60_000));
     if (number === 3) {
       await told(sweepSagas(db, insurer, AFTER_MS));
       return;

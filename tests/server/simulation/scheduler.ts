@@ -60,8 +60,8 @@ export class Scheduler {
     return this.#now;
   }
   /** One of them, by the seed. */
-  pick<T>(of: readonly T[]): T {
-    return of[Math.floor(this.random() * of.length)] as T;
+  pick<T>(of: readonly T[], random = this.random): T {
+    return of[Math.floor(random() * of.length)] as T;
   }
 
   /** Runs work as an actor of a node. */
@@ -166,10 +166,14 @@ export class Scheduler {
     }
   }
 
-  /** Of those that can happen now, one by the seed. A time limit may end before what it limits. */
+  /**
+   * Of those that can happen now, one by the seed. A time limit may end before what it limits. In the order of their names: two that one
+   * event has set free (a commit, and who waited for its lock) come here in any order.
+   */
   #next(): Waiting | null {
-    const due = this.#waiting.filter(({ at }) => at === null || at <= this.#now);
-    const later = this.#waiting
+    const named = this.#waiting.toSorted((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+    const due = named.filter(({ at }) => at === null || at <= this.#now);
+    const later = named
       .filter(({ at }) => at !== null && at > this.#now)
       .sort((a, b) => (a.at ?? 0) - (b.at ?? 0));
     const [soonest] = later;

@@ -69,8 +69,9 @@ export class Wire {
     body: Buffer,
     send: (bytes: Buffer, who: string) => Promise<WireReply>,
   ): Promise<WireReply> {
-    const { random } = this.#scheduler;
-    const cutAt = (bytes: Buffer): number => Math.floor(random() * bytes.length);
+    // Drawn in the sender's turn: replies may come at once.
+    const chance = this.#scheduler.random();
+    const cutAt = (bytes: Buffer): number => Math.floor(chance * bytes.length);
     switch (fault) {
       case 'refused':
         throw new NoAnswer('connection refused', 'no');
@@ -112,7 +113,7 @@ export class Wire {
       }
       case 'late':
         void this.#scheduler.as(this.#wire, 'late message', async () => {
-          await this.#scheduler.sleep(Math.floor(random() * LATEST_MS));
+          await this.#scheduler.sleep(Math.floor(chance * LATEST_MS));
           await send(body, 'centre, late');
         });
         throw new NoAnswer('timed out', 'maybe');

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtinCommands } from '../../../src/commands/builtin.ts';
 import { addDays, todayInShanghai } from '../../../src/ui/day.ts';
-import type { ArgOption, ArgQuery } from '../../../src/commands/command.ts';
+import type { AnyCommand, ArgOption, ArgQuery, ArgStep } from '../../../src/commands/command.ts';
 import { CommandsProvider } from '../../../src/commands/CommandsProvider.tsx';
 import type { PaletteSource, SourceRow } from '../../../src/commands/palette/paletteSource.ts';
 import { loadPinyin } from '../../../src/commands/search/pinyin.ts';
@@ -34,17 +34,19 @@ const store = (code: string, title: string): SourceRow => ({
   does: { subjects: [{ kind: 'store', value: code, title }] },
 });
 
+const storeStep = (key: string): ArgStep<string> => ({
+  ...{ key, title: '门店', optional: true, subject: 'store', remote: true },
+  options: (_ctx, query) => stores(query),
+});
+
 const commands = [
   ...builtinCommands,
   sample({ id: 'page.home', title: '首页', perform }),
   sample({
-    ...{ id: 'open.days', title: '日对账', perform },
+    ...{ id: 'open.days', title: '日对账', keywords: ['Day Rec'], perform },
     args: [
       { key: 'day', title: '日期', optional: true, date: { latest: todayInShanghai } },
-      {
-        ...{ key: 'store', title: '门店', optional: true, subject: 'store', remote: true },
-        options: (_ctx, query) => stores(query),
-      },
+      storeStep('store'),
     ],
   }),
   sample({
@@ -85,10 +87,11 @@ const runs = async (...args: unknown[]) => {
   await waitFor(() => expect(perform).toHaveBeenCalledOnce());
   expect(perform.mock.calls[0]).toMatchObject([{}, ...args]);
 };
-async function open(recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents')) {
+const noRecents = () => createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+async function open(recents = noRecents(), more: readonly AnyCommand[] = []) {
   render(
     <CommandsProvider
-      registry={createRegistry(commands)}
+      registry={createRegistry([...commands, ...more])}
       rights={superRights}
       services={recordingServices().services}
       recents={recents}
@@ -102,7 +105,7 @@ async function open(recents = createRecents({ getItem: () => null, setItem: () =
 
 describe('before anything is typed', () => {
   it('come the person’s frequent combinations as of today, recents, pages, then the rest', async () => {
-    const recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
+    const recents = noRecents();
     for (let nth = 0; nth < 2; nth++) recents.push('open.days', '/', { day: { day: '昨天' } });
     recents.push('page.home');
     await open(recents);
@@ -136,6 +139,19 @@ describe('arguments in one line', () => {
     expect(options()).toHaveLength(2);
     hit('Enter');
     await runs({ day: yesterday, store: 'P1' });
+  });
+
+  it('takes a word that names no store for a part of the name: the commands that have it come first', async () => {
+    const detail = sample({
+      ...{ id: 'open.detail', title: '明细', keywords: ['Day Rec Detail'], perform },
+      args: [storeStep('fixmedinsCode')],
+    });
+    await open(noRecents(), [detail]);
+    type('day rec');
+    expect(options()[0]).toBe('日对账rec…测试');
+    await waitFor(() => expect(options()).toEqual(['日对账测试', '明细测试']));
+    hit('Enter');
+    await runs({});
   });
 
   it('opens at the unresolved argument where the request fails', async () => {
