@@ -135,6 +135,8 @@ export const protocolCalls = {
       /** Milliseconds since 1970. */
       serverTime: z.number().int(),
       reportSeconds: f.count,
+      /** Milliseconds until the station's next report: stations of one second report together. */
+      nextReportMs: f.count,
       /** The token is old: call RotateKey. */
       isTokenOld: z.boolean(),
       /** Changes when something was released, withdrawn or rolled back: call ClientVersion/Updates. */

@@ -4,6 +4,7 @@ import { clientVersionCalls } from '../../contract/clientVersion.ts';
 import { pluginServiceCalls } from '../../contract/pluginService.ts';
 import {
   protocolCalls,
+  REPORT_SECONDS,
   STATION_PROTOCOL,
   type Device,
   type InstalledFile,
@@ -139,28 +140,34 @@ export class StationAgent {
     if (!isLater) this.#asked = { revision, at: Date.now() };
   }
 
-  /** Reports now. @returns seconds until the next report */
+  /** Reports now. @returns milliseconds until the next report */
   async report(): Promise<number> {
     const { bavail, bsize } = statfsSync(this.#folder);
     const { kind, appVersion } = this.#program;
-    const { reportSeconds, isTokenOld, revision, hasOrders } = await this.wire.call(protocolCalls.report, {
-      protocol: STATION_PROTOCOL,
-      kind,
-      appVersion,
-      platform: platformOf(),
-      at: Date.now(),
-      devices: this.#program.devices(),
-      files: await this.installed(),
-      services: this.#starter.services(),
-      lastReadAt: this.#program.lastReadAt(),
-      lastError: this.#program.lastError(),
-      diskFreeMb: Math.floor((bavail * bsize) / MB),
-    });
+    const { reportSeconds, nextReportMs, isTokenOld, revision, hasOrders } = await this.wire.call(
+      protocolCalls.report,
+      {
+        protocol: STATION_PROTOCOL,
+        kind,
+        appVersion,
+        platform: platformOf(),
+        at: Date.now(),
+        devices: this.#program.devices(),
+        files: await this.installed(),
+        services: this.#starter.services(),
+        lastReadAt: this.#program.lastReadAt(),
+        lastError: this.#program.lastError(),
+        diskFreeMb: Math.floor((bavail * bsize) / MB),
+      },
+    );
+    // A server of an earlier version does not say when.
+    const due = Date.now() + (Number.isFinite(nextReportMs) ? nextReportMs : reportSeconds * 1000);
     if (isTokenOld || this.#identity.nextKey !== null) await this.rotate();
     if (revision !== this.#asked.revision || Date.now() - this.#asked.at > ASK_MS)
       await this.update(revision);
     if (hasOrders) await this.#obey();
-    return reportSeconds;
+    // An update takes its time.
+    return Math.max(0, due - Date.now());
   }
 
   /** Carries out what the console has ordered. An answer that is lost is given again: the order comes again. */
@@ -191,8 +198,8 @@ export class StationAgent {
   async start(): Promise<void> {
     await this.#updates()?.recover();
     const round = async (): Promise<void> => {
-      const seconds = await this.report().catch((error: unknown) => this.#failed(error));
-      if (!this.#isStopped) this.#timer = setTimeout(() => void round(), seconds * 1000);
+      const ms = await this.report().catch((error: unknown) => this.#failed(error));
+      if (!this.#isStopped) this.#timer = setTimeout(() => void round(), ms);
     };
     await round();
   }
@@ -203,10 +210,10 @@ export class StationAgent {
       // The server knows the new key already.
       this.#keep({ key: nextKey, nextKey: null });
       this.#use(nextKey);
-      return LATER_MS / 1000;
+      return LATER_MS;
     }
     this.#say(`上报失败：${error instanceof Error ? error.message : String(error)}`);
-    return 60;
+    return REPORT_SECONDS * 1000;
   }
 
   stop(): void {

@@ -8,6 +8,7 @@ import { provingStation, type ModuleHandlers } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { NO_STATION } from '../../security/station.ts';
 import { hashToken, type SessionUser } from '../../security/session.ts';
+import { untilNextReport } from '../../stations/nextReport.ts';
 import { changedFiles, releasedNow } from '../../stations/released.ts';
 import { storeWithin } from '../../stores/record.ts';
 import { requireOpen } from '../../stores/requireOpen.ts';
@@ -70,9 +71,11 @@ export const stationHandlers: ModuleHandlers<'station'> = {
     const changed = changedFiles(released, report.files, report.platform);
     const kept = await keepReport(context.db, context.claim, report, changed);
     if (kept === null) throw Problem.unauthorised(NO_STATION);
+    const serverTime = Date.now();
     return {
-      serverTime: Date.now(),
+      serverTime,
       reportSeconds: REPORT_SECONDS,
+      nextReportMs: untilNextReport(context.claim, serverTime),
       isTokenOld: kept.isOld,
       revision: released.revision,
       hasOrders: kept.hasOrders,

@@ -106,7 +106,9 @@ it('a token opens the calls of stations and no other, and a person’s token non
   }
   expect(answers).toEqual(others.map(({ id }) => [id, 401, false]));
   expect(await fingerprint(api.db)).toEqual(before);
-  expect((await reports(api, token)).body.success).toBe(true);
+  const { result } = (await reports(api, token)).body as { result: { nextReportMs: number } };
+  expect(result.nextReportMs).toBeGreaterThanOrEqual(10_000);
+  expect(result.nextReportMs).toBeLessThan(70_000);
   expect((await reports(api, 'super')).status).toBe(403);
   expect((await reports(api, 'client')).status).toBe(403);
   // The token of another store with the same number and key does not exist.
