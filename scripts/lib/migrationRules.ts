@@ -44,6 +44,8 @@ const ADVICE: Readonly<Record<Unfit, string>> = {
 const UNDECLARED =
   'declare in the header either `-- compatible: <why older nodes go on working>` or `-- contract: <what must not run any more>`';
 const NEEDS_OUTSIDE = 'runs in no transaction: give the migration the header `-- outside a transaction`';
+const TAKEN =
+  'names an index that an earlier migration has made: `if not exists` would leave that one, and this one would not be built';
 const NOT_REPEATABLE =
   'may run twice, after a kill: outside of a transaction use `create index concurrently if not exists NAME on TABLE …`, `drop index concurrently if exists`, `validate constraint`, `analyze` and changes of rows with a LIMIT alone';
 
@@ -53,7 +55,7 @@ const NOT_REPEATABLE =
  */
 export async function faultsOf(migrations: readonly Migration[], baseline = BASELINE): Promise<string[]> {
   const judged = migrations.findIndex(({ tag }) => tag === baseline) + 1;
-  const known: Known = { notNull: new Map(), validated: new Set() };
+  const known: Known = { notNull: new Map(), validated: new Set(), indexes: new Set() };
   const faults: string[] = [];
   for (const [at, migration] of migrations.entries()) {
     const found = await faultsIn(migration, known);
@@ -69,6 +71,8 @@ interface Known {
   readonly notNull: Map<string, string>;
   /** Columns, `table.name`. */
   readonly validated: Set<string>;
+  /** Names of indexes that are there. */
+  readonly indexes: Set<string>;
 }
 const NOT_NULL = /add constraint (\w+) check \(\(?(\w+) is not null\)?\)/gi;
 
@@ -101,6 +105,9 @@ async function faultsIn(migration: Migration, known: Known): Promise<Fault[]> {
       .map((effect) => effect.unfit);
     for (const reason of new Set(unfit)) if (reason !== null) refuse(`${shown} ${ADVICE[reason]}`);
     for (const { does, table, name } of effects) {
+      if (does === 'createIndex' && known.indexes.has(name)) refuse(`${shown} ${TAKEN}`);
+      if (does === 'createIndex') known.indexes.add(name);
+      if (does === 'dropIndex') known.indexes.delete(name);
       if (table !== null && does === 'createTable') created.add(table);
       const column = known.notNull.get(`${table}.${name}`);
       if (does === 'validateConstraint' && column !== undefined) validated.push(`${table}.${column}`);

@@ -8,6 +8,7 @@ import { filesFigure } from './files/run.ts';
 import type { Goal } from './goal.ts';
 import { importFigure } from './imports/run.ts';
 import { customReportFigures } from './ledger/customReport.ts';
+import { keyedFigures } from './ledger/keyed.ts';
 import { growthFigure } from './ledger/growth.ts';
 import { makeLedger } from './ledger/make.ts';
 import { monthFigures } from './ledger/month.ts';
@@ -103,6 +104,14 @@ export const benches: readonly Bench[] = [
     // Reports of 10,000 stations in one minute.
     goals: { 'stations.cost': '≤ 3' },
     run: async (tools) => stationsFigure(await tools.emptyUrl('bench_stations')),
+  },
+  {
+    goals: {
+      'keyed.vs-before.page': '≤ 1.05',
+      'keyed.vs-before.sale': '≤ 1.05',
+      'keyed.vs-before.day': '≤ 1.05',
+    },
+    run: async (tools) => keyedFigures(await tools.emptyUrl('bench_keyed'), tools.say),
   },
   {
     goals: { 'users.90k.vs-first': '≤ 1.5' },

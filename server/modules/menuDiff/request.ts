@@ -35,7 +35,7 @@ export async function writeRequest(
     sql`insert into goods_request as q (msgid, infno, fixmedins_code, request, job_id, batch_no, opter_name)
         values (new_msgid(${fixmedinsCode}), ${infno}, ${fixmedinsCode}, ${JSON.stringify(request)}::jsonb,
                 ${batch?.jobId ?? null}::uuid, ${batch?.no ?? null}::int, ${opter})
-        on conflict (job_id, batch_no) do update set tried_at = ${timeNow()} returning ${COLUMNS}`,
+        on conflict (job_id, batch_no, fixmedins_code) do update set tried_at = ${timeNow()} returning ${COLUMNS}`,
   );
   await tx.execute(
     sql`update store_goods g set upld_stas = ${infno === '3301' ? '9' : '8'}, upld_msgid = ${written.msgid}, upld_error = null

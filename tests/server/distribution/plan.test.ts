@@ -42,13 +42,24 @@ it('what stands in the way is this, and nothing new', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('refusals.txt');
 });
 
+it('what is unique in tables of stores is this, and each is valid', async () => {
+  const { rows } = await client.query<{ key: string; isValid: boolean }>(
+    `select replace(replace(regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE UNIQUE INDEX \\w+ ON (ONLY )?public\\.', ''), ' USING btree', ''), '::text', '') as key,
+            i.indisvalid as "isValid"
+       from pg_index i where i.indisunique and i.indrelid = any($1::regclass[]) order by 1`,
+    [DISTRIBUTED],
+  );
+  expect(rows.filter(({ isValid }) => !isValid)).toEqual([]);
+  await expect(`${rows.map(({ key }) => key).join('\n')}\n`).toMatchFileSnapshot('keys.txt');
+});
+
 it('the text names each table once with its place, and each obstacle', async () => {
   const plan = await planDistribution(client);
   const text = distributionText(plan);
   expect(text).toContain(`按门店（fixmedins_code）分布：${DISTRIBUTED.length} 张表`);
   for (const { name } of plan.tables)
     expect(text.filter((line) => line.startsWith(`  ${name} `))).toHaveLength(1);
-  expect(text).toContain('    主键或唯一约束不含门店：saga_pkey：PRIMARY KEY (saga_id)');
+  expect(text).toContain('    主键或唯一约束不含门店：prescription_pkey：PRIMARY KEY (hi_rxno)');
   expect(distributionText({ ...plan, refusals: [] })).toContain('所有表都可以分布');
 });
 

@@ -158,6 +158,16 @@ it.each([
   expect(await judge(text)).toEqual([expect.stringContaining('declare in the header')]);
 });
 
+it('an index has no name that an earlier one has, unless that is dropped', async () => {
+  const build = (name: string) => `create index concurrently if not exists ${name} on store (c);`;
+  expect(await judge(OUTSIDE + build('a'), OUTSIDE + build('b'))).toEqual([]);
+  const [fault, ...others] = await judge(OUTSIDE + build('a'), OUTSIDE + build('a'));
+  expect(others).toEqual([]);
+  expect(fault).toMatch(/^2_test\.sql: .*names an index that an earlier migration has made/);
+  const dropped = together('drop index concurrently if exists a;', build('a'));
+  expect(await judge(OUTSIDE + build('a'), OUTSIDE + dropped)).toEqual([]);
+});
+
 it('one statement stands before each breakpoint, and all are SQL', async () => {
   expect(await judge(`${COMPATIBLE}select 1; select 2`)).toEqual([
     expect.stringContaining('more than one statement'),
