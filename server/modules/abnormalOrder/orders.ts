@@ -90,7 +90,10 @@ const orderOf = ({ sortKey, sortOrder: order }: Query): OrderColumn[] => [
   { column: 'o.settle_date', type: 'date', order },
 ];
 
-type Raw = AbnormalRow & { readonly sort: string; readonly kinds: ExcpType[] } & Record<string, unknown>;
+type Raw = Omit<AbnormalRow, keyof Dealt> & { readonly sort: string; readonly kinds: ExcpType[] } & Record<
+    string,
+    unknown
+  >;
 
 /** @throws Problem when the range of days is reversed or too long */
 export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, isOutpatient: boolean) {
@@ -109,39 +112,51 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
     rows.push(
       ...(await rowsOf<Raw>(
         db,
-        sql`select o.*, (${sort})::text as sort, w.tries, w.dealt_time from (
-          select * from (${await marked(db, filter, scope)}) o where ${where} and ${afterCursor(columns, cursor)}
-           order by ${orderBy(columns)} limit ${missing}
-        ) o
-        cross join lateral (
-          select coalesce(max(u.tries), 0)::int + count(r.repair_id)::int as tries,
-                 greatest(max(u.tried_at), max(coalesce(r.finished_at, r.tried_at))) as dealt_time
-            from (select 1) one
-            left join sale_upload u on u.fixmedins_code = o.fixmedins_code and u.setl_id = o.setl_id and u.setl_date = o.settle_date
-            left join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
-        ) w
-        order by ${orderBy(columns)}`,
+        sql`select o.*, (${sort})::text as sort from (${await marked(db, filter, scope)}) o
+             where ${where} and ${afterCursor(columns, cursor)}
+             order by ${orderBy(columns)} limit ${missing}`,
       )),
     );
     if (rows.length > query.pageSize) break;
   }
   const page = pageOf(rows, query.pageSize, (row) => [row.sort, row.msgid, row.settleDate]);
-  return { ...page, rows: page.rows.map(shownOf) };
+  const dealt = await dealtOf(db, page.rows);
+  return { ...page, rows: page.rows.map((row, n) => shownOf(row, dealt.get(n) ?? UNTOUCHED)) };
+}
+
+/** How often an order was sent again or mended, and when last. */
+type Dealt = Pick<AbnormalRow, 'tries' | 'dealtTime'>;
+const UNTOUCHED: Dealt = { tries: 0, dealtTime: null };
+
+/** What was done about these orders, by their places. */
+async function dealtOf(db: Queryable, rows: readonly Raw[]): Promise<ReadonlyMap<number, Dealt>> {
+  const orders = rows.map(({ fixmedinsCode, settleDate, setlId, msgid }, n) => ({
+    ...{ n, fixmedins_code: fixmedinsCode, settle_date: settleDate, setl_id: setlId, msgid },
+  }));
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+    as o (n int, fixmedins_code text, settle_date date, setl_id text, msgid text)`;
+  const found = await rowsOf<Dealt & { n: number }>(
+    db,
+    sql`select n, sum(tries)::int as tries, max(dealt) as dealt_time from (
+          select o.n, u.tries, u.tried_at as dealt from ${asked}
+            join sale_upload u on u.fixmedins_code = o.fixmedins_code and u.setl_id = o.setl_id and u.setl_date = o.settle_date
+          union all
+          select o.n, 1, coalesce(r.finished_at, r.tried_at) from ${asked}
+            join rec_repair r on r.fixmedins_code = o.fixmedins_code and r.settle_date = o.settle_date and r.msgid = o.msgid
+        ) done group by n`,
+  );
+  return new Map(found.map(({ n, ...dealt }) => [n, dealt]));
 }
 /** A page needs a day where many orders are faulty, and three more queries where hardly one is. */
 const DAYS_FACTOR = 8;
 
-function shownOf({
-  sort: _,
-  sortTime: __,
-  setlDate: ___,
-  poolareaNo: ____,
-  companyId: _____,
-  kinds,
-  ...row
-}: Raw): AbnormalRow {
+function shownOf(
+  { sort: _, sortTime: __, setlDate: ___, poolareaNo: ____, companyId: _____, kinds, ...row }: Raw,
+  dealt: Dealt,
+): AbnormalRow {
   return {
     ...row,
+    ...dealt,
     excpTypes: kinds,
     psnName: row.psnName === null ? null : maskName(row.psnName),
     certno: row.certno === null ? null : maskCertno(row.certno),

@@ -82,22 +82,41 @@ export async function pageUnliquidated(
   if (last && sortKey === 'ageDays') last[0] = String(Number(last[0]) + daysBetween(asOf, AGED_ON));
   const first = sql`order by ${orderBy(columns)} limit ${pageSize + 1}`;
   const { rows } = await unliquidatedAsOf(db, query, asked(query, scope));
-  const found = await rowsOf<UnliquidatedRow>(
+  const found = await rowsOf<Omit<UnliquidatedRow, 'isPart'>>(
     db,
     sql`select m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, ${sql.raw(MONTH)} as settle_month, s.fixmedins_name,
                c.company_name, m.poolarea_no, m.psntime, m.medfee_sumamt, m.fund_pay_sumamt, m.acct_pay, m.cash_payamt,
                case m.reason when 'uneven' then '2' when 'unchecked' then '0' else '1' end as check_status,
-               m.reason, m.begndate, m.enddate, ${asOf}::date - m.begndate as age_days,
-               exists (select 1 from clr_appy a where ${sql.raw(overlaps('m', ...SPAN))}) as is_part
+               m.reason, m.begndate, m.enddate, ${asOf}::date - m.begndate as age_days
           from (select * from ${rows(sql`${ofReason(query)} and ${afterCursor(columns, last)} ${first}`)} m ${first}) m
           join store s using (fixmedins_code) join company c on c.company_id = m.company_id
          order by ${orderBy(columns)}`,
   );
-  return pageOf(found, pageSize, (row) => [
+  const page = pageOf(found, pageSize, (row) => [
     row[sortKey],
     ...(sortKey === 'fixmedinsCode' ? [] : [row.fixmedinsCode]),
     ...[row.settleMonth, row.insutype, row.clrType, row.setlOptins],
   ]);
+  const parts = await partsOf(db, page.rows);
+  return { ...page, rows: page.rows.map((row, n) => ({ ...row, isPart: parts.has(n) })) };
+}
+
+/** Which of these groups of a month have days that somebody has applied for, by their places. */
+async function partsOf(
+  db: Queryable,
+  rows: readonly Omit<UnliquidatedRow, 'isPart'>[],
+): Promise<ReadonlySet<number>> {
+  const groups = rows.map(({ fixmedinsCode, insutype, clrType, setlOptins, settleMonth }, n) => ({
+    ...{ n, fixmedins_code: fixmedinsCode, insutype, clr_type: clrType, setl_optins: setlOptins },
+    settle_month: `${settleMonth}-01`,
+  }));
+  const found = await rowsOf<{ n: number }>(
+    db,
+    sql`select distinct m.n from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+            as m (n int, fixmedins_code text, insutype text, clr_type text, setl_optins text, settle_month date)
+          join clr_appy a on ${sql.raw(overlaps('m', ...SPAN))}`,
+  );
+  return new Set(found.map(({ n }) => n));
 }
 
 const REASONS = ['uneven', 'unchecked', 'nothing', 'ended', 'open'] as const;
