@@ -59,11 +59,13 @@ export function SequenceList({ store }: { readonly store: SequenceStore }): Reac
         const steps = moved(chosen, step, by);
         if (!steps) return;
         await change(steps);
-        setStep(step + by);
+        // The person may have gone on meanwhile.
+        setStep((now) => (now === step ? step + by : now));
       },
       drop: async () => {
-        await change((chosen?.steps ?? []).filter((_, nth) => nth !== step));
-        setStep(Math.max(0, step - 1));
+        const left = (chosen?.steps ?? []).filter((_, nth) => nth !== step);
+        await change(left);
+        setStep((now) => Math.min(now, Math.max(0, left.length - 1)));
       },
       key: () => setCapturing(true),
     };

@@ -14,10 +14,8 @@ const named = (person: Person, name: string) =>
 const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
 const goToRow = async (person: Person, table: string, ...words: string[]) => {
-  await rowWith(person, ...words).toBe(true);
-  const at = (await person.rows()).findIndex((row) => words.every((word) => row.includes(word)));
   await person.table(table);
-  await person.goTo(at);
+  await person.goToRow(...words);
 };
 
 it('a head office sees from the home page whose certificates end, and renews one', async () => {

@@ -15,10 +15,8 @@ const named = (person: Person, name: string) =>
 const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
 const goToRow = async (person: Person, ...words: string[]) => {
-  await rowWith(person, ...words).toBe(true);
-  const at = (await person.rows()).findIndex((row) => words.every((word) => row.includes(word)));
   await person.table(TABLE);
-  await person.goTo(at);
+  await person.goToRow(...words);
 };
 
 it('a code is added, changed, moved, made the default, stopped and deleted', async () => {

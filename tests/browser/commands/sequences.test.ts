@@ -164,6 +164,10 @@ it('is looked at, renamed, given a key, put in order and removed in 常用流程
   await expect
     .poll(async () => (await stored())[0]?.steps.map(({ command }) => command))
     .toEqual(['open.reconciliation/day-reconciliation', 'dayDetail.reverse']);
+  // Until the page has it, too: a change to what was read before is refused.
+  await expect
+    .poll(() => steps.allInnerTexts())
+    .toEqual([expect.stringMatching(/日对账/), expect.stringMatching(/冲正/)]);
   await person.press('F2');
   await person.page.waitForSelector('.cmd-input');
   await person.type('月初对账');

@@ -11,9 +11,6 @@ const COMPANIES = '/company-manager/company-manager';
 const drawer = ({ page }: Person) => page.getByRole('dialog');
 const rowWith = (person: Person, ...words: string[]) =>
   expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
-async function goToRow(person: Person, word: string): Promise<void> {
-  await person.goTo((await person.rows()).findIndex((row) => row.includes(word)));
-}
 /** `super` works in all areas. */
 async function asSuper(path: string): Promise<Person> {
   const person = await tour.enter('super', path);
@@ -25,7 +22,7 @@ async function asSuper(path: string): Promise<Person> {
 it('what a company pays for is seen by one key, and renewed by two answers', async () => {
   const person = await asSuper(COMPANIES);
   await person.table('company');
-  await goToRow(person, '益民');
+  await person.goToRow('益民');
   await person.press('F6');
   await drawer(person).getByText('自定义报表').waitFor();
   await looksRight(person, 'modules of a company');
@@ -51,7 +48,7 @@ it('a stopped company is out, and says why', async () => {
   await office.page.waitForSelector('.home');
   const person = await asSuper(COMPANIES);
   await person.table('company');
-  await goToRow(person, '益民');
+  await person.goToRow('益民');
   await person.find('停用公司', '停用或启用公司');
   await person.press('Enter');
   await person.page.getByPlaceholder(/原因/).waitFor();
@@ -69,7 +66,7 @@ it('the first set-up of a company is opened again from a step on', async () => {
   await person.table('company-init');
   await looksRight(person, 'set-ups of companies');
   await person.table('company-init');
-  await goToRow(person, '华泽');
+  await person.goToRow('华泽');
   await person.press('F8');
   await person.page.locator('.cmd-input').waitFor();
   await person.type('医保配置');

@@ -107,7 +107,7 @@ it('a missed check is appealed by the store and refused with a reason by the are
   await area.page.goto(`${tour.app.base}${PAGE}?taskStas=2`);
   await area.table('spot-check-task');
   await rowWith(area, '当时正在给病人取药').toBe(true);
-  await area.goTo((await area.rows()).findIndex((row) => row.includes('当时正在给病人取药')));
+  await area.goToRow('当时正在给病人取药');
   await area.press('Alt+K');
   await say(area, '不通过');
   await say(area, '没有登记');

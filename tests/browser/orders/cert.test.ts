@@ -15,7 +15,7 @@ it('a store registers the voucher of an order, asks for its state and puts it ou
   const { at = '', day = '' } = order ?? {};
   const person = await tour.enter('store', `/reconciliation/order-management?begndate=${day}&enddate=${day}`);
   await person.table('order-management');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes(at)));
+  await person.goToRow(at);
   await person.search('开票');
   await person.press('Enter');
   const drawer = person.page.getByRole('dialog');

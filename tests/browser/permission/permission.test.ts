@@ -89,8 +89,7 @@ it('a new user gets a password that is shown once, and holds the role', async ()
   await rowWith(person, 'xiaozhou', '周小', '门店').toBe(true);
 
   // Roles: the preset goes, the made one comes, and what they give together is seen before it is saved.
-  const at = (await person.rows()).findIndex((row) => row.includes('xiaozhou'));
-  await person.goTo(at);
+  await person.goToRow('xiaozhou');
   await person.press('F6');
   await drawer(person).getByLabel('只对账的店员').waitFor();
   await drawer(person).getByLabel('门店', { exact: true }).focus();
@@ -109,8 +108,7 @@ it('a new user gets a password that is shown once, and holds the role', async ()
 it('whoever is stopped is asked about first, and the list says so', async () => {
   const person = await tour.enter('company', USERS);
   await person.table('user-management');
-  const at = (await person.rows()).findIndex((row) => row.includes('xiaozhou'));
-  await person.goTo(at);
+  await person.goToRow('xiaozhou');
   await person.find('停用', '停用或启用');
   await person.press('Enter');
   expect(await person.question()).toContain('将立即退出所有登录');
@@ -282,7 +280,7 @@ it('a file of users is checked row by row, then all of them are made, and their 
   expect(download.suggestedFilename()).toBe('新用户初始密码.csv');
   await person.press('Escape');
   await rowWith(person, 'clerka', '店员甲').toBe(true);
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('clerka')));
+  await person.goToRow('clerka');
   await person.find('用户的可见门店', '用户的可见门店');
   await person.press('Enter');
   await person.sees(/可见 1 家门店，您管理的共 \d+ 家/);

@@ -22,9 +22,9 @@ const answer = (): Promise<unknown> => tour.sql('delete from centre.fault');
 /** Stands on the first sale that can be refunded, and gives its number in the list. */
 async function ontoSale(person: Person): Promise<number> {
   await person.table('order-management');
-  const index = (await person.rows()).findIndex((row) => row.includes('已结算'));
-  await person.goTo(index);
-  return index;
+  await person.goToRow('已结算');
+  const row = person.page.locator('[role="row"][data-row].dt-active:visible');
+  return Number(await row.getAttribute('data-row'));
 }
 /** F2, the question with its amounts, and yes. */
 async function refund(person: Person): Promise<void> {
@@ -85,9 +85,8 @@ it('a company takes in what only the centre has, and puts aside the rest with a 
     person.page.locator('.summary-item:visible', { hasText: /\d/ }).first().innerText();
   const count = async (): Promise<number> => Number((await pending()).replace(/\D/g, ''));
   const open = await count();
-  const rows = await person.rows();
 
-  await person.goTo(rows.findIndex((row) => row.includes('待补偿') && row.includes('中心多')));
+  await person.goToRow('待补偿', '中心多');
   await person.press('F8');
   await person.sees(/医保中心有该结算：/);
   await person.table(LIST);
@@ -98,9 +97,7 @@ it('a company takes in what only the centre has, and puts aside the rest with a 
   await expect.poll(count).toBe(open - 1);
 
   await person.table(LIST);
-  await person.goTo(
-    (await person.rows()).findIndex((row) => row.includes('待补偿') && row.includes('机构多')),
-  );
+  await person.goToRow('待补偿', '机构多');
   await person.press('F7');
   await person.page.waitForSelector('.cmd-input');
   await person.type('已电话核实');

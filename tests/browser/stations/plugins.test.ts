@@ -43,14 +43,14 @@ it('a package is uploaded, its manifest read, and released, all by keyboard', as
   await person.sees('receipt-printer 1.1.0 已上传');
   await rowWith(person, 'receipt-printer', '1.1.0').toBe(true);
   await person.table('plugin-package');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('receipt-printer')));
+  await person.goToRow('receipt-printer');
   await person.press('F2');
   await person.page.waitForURL(/plugin-package-detail\?/);
   await person.table('plugin-package-detail');
   await rowWith(person, '1.1.0', '未发布').toBe(true);
   await looksRight(person, 'versions of a package');
   await person.table('plugin-package-detail');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('1.1.0')));
+  await person.goToRow('1.1.0');
   await person.press('F2');
   await drawer(person).getByText('只读本包').waitFor();
   await looksRight(person, 'manifest of a version');
@@ -119,7 +119,7 @@ it('the monitor leads from a version to its history and to its services', async 
   await rowWith(person, 'receipt-printer', '1.0.0').toBe(true);
   await looksRight(person, 'monitor of packages');
   await person.table('plugin-monitor');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('receipt-printer')));
+  await person.goToRow('receipt-printer');
   await person.press('F2');
   await drawer(person).locator('canvas').waitFor();
   await drawer(person).getByRole('columnheader', { name: '安装台数' }).waitFor();

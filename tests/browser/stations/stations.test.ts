@@ -162,14 +162,13 @@ it('a version is uploaded, released in stages, paused and rolled back, all by ke
   await person.table('upgrade-client-config');
   await rowWith(person, '2.1.0', '自动停止').toBe(true);
   await looksRight(person, 'upgrade plans');
-  const at = (await person.rows()).findIndex((row) => row.includes('自动停止'));
-  await person.goTo(at);
+  await person.goToRow('自动停止');
   await person.find('回退升级', '回退升级');
   await person.press('Enter');
   expect(await person.question()).toContain('退回 2.0.4');
   await person.agree();
   await rowWith(person, '2.1.0', '已回退').toBe(true);
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('已回退')));
+  await person.goToRow('已回退');
   await person.press('F2');
   await drawer(person)
     .getByText(/已退回 2\.0\.4/)

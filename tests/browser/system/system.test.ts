@@ -89,7 +89,7 @@ it('a company sends a notice to its stores, and sees who has acknowledged it', a
   await person.sees('通知已发送');
   await rowWith(person, '周五盘点', '未读').toBe(true);
   await person.table('msg-center');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('夜间对账不平')));
+  await person.goToRow('夜间对账不平');
   await person.press('F2');
   await drawer(person).getByText('门店收银员').waitFor();
 });
@@ -158,7 +158,7 @@ it('a super administrator sets the platform, and empties caches here and at the 
   await rowWith(person, '行政区划树', 'district.tree').toBe(true);
   await looksRight(person, 'caches');
   await person.table('cache-manager');
-  await person.goTo((await person.rows()).findIndex((row) => row.includes('district.tree')));
+  await person.goToRow('district.tree');
   await person.press('F6');
   expect(await person.question()).toContain('行政区划树');
   await person.agree();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /**
  * Someone at the keyboard. Everything is done by keys; what is read from the page is what is seen there. Waiting is for
@@ -126,10 +127,31 @@ export class Person {
 
   /** Puts the table's cursor on a row, counted from 0. */
   async goTo(index: number): Promise<void> {
+    await this.#pressTo(index);
+    await this.page.waitForSelector(`[role="row"][data-row="${index}"].dt-active:visible`);
+  }
+
+  async #pressTo(index: number): Promise<void> {
     // Home goes to a cell; Escape leaves the cells for the rows.
     await this.press('Control+Home', 'Escape');
     for (let row = 0; row < index; row += 1) await this.press('ArrowDown');
-    await this.page.waitForSelector(`[role="row"][data-row="${index}"].dt-active:visible`);
+  }
+
+  /**
+   * Puts the table's cursor on the first row with all these words, once it is there: a person looks again where rows come or move
+   * meanwhile.
+   */
+  async goToRow(...words: string[]): Promise<void> {
+    const has = (row: string): boolean => words.every((word) => row.includes(word));
+    await expect
+      .poll(async () => {
+        const at = (await this.rows()).findIndex(has);
+        if (at < 0) return '';
+        await this.#pressTo(at);
+        const active = this.page.locator('[role="row"][data-row].dt-active:visible');
+        return (await active.allInnerTexts()).join('').replace(/\s+/g, ' ');
+      })
+      .toSatisfy(has);
   }
 
   /** The question on screen, in words. */
