@@ -37,39 +37,46 @@ export function SequenceList({ store }: { readonly store: SequenceStore }): Reac
   const [page] = useState(() => pageOf(context));
   const foreseen = chosen ? foresee(chosen.steps, registry, page) : [];
 
+  /** What is stored at the moment; a change that follows at once waits for it, and is made to what it has left. */
+  const storing = useRef<Promise<unknown>>(Promise.resolve());
+  const chosenAt = chosen?.sequenceId;
   const place = useMemo(() => {
-    const change = async (steps: readonly SequenceStep[], name = chosen?.name ?? ''): Promise<void> => {
-      if (!chosen) return;
-      await saveSequence(api, { ...chosen, name, steps: [...steps] });
-      await store.read();
+    const inTurn = (work: (now: Sequence) => Promise<unknown>): Promise<void> => {
+      const next = storing.current.then(async () => {
+        const now = store.snapshot().sequences.find(({ sequenceId }) => sequenceId === chosenAt);
+        if (!now) return;
+        await work(now);
+        await store.read();
+      });
+      storing.current = next.catch(() => undefined);
+      return next;
     };
+    const change = (to: (now: Sequence) => Partial<Pick<Sequence, 'name' | 'steps'>>): Promise<void> =>
+      inTurn((now) => saveSequence(api, { ...now, ...to(now) }));
     return {
       chosen,
       step,
-      changeName: (name: string) => change(chosen?.steps ?? [], name),
-      share: async (shared: boolean) => {
-        if (chosen) await shareSequence(api, chosen, shared);
-        await store.read();
-      },
-      remove: async () => {
-        if (chosen) await removeSequence(api, chosen);
-        await store.read();
-      },
+      changeName: (name: string) => change(() => ({ name })),
+      share: (shared: boolean) => inTurn((now) => shareSequence(api, now, shared)),
+      remove: () => inTurn((now) => removeSequence(api, now)),
       move: async (by: 1 | -1) => {
-        const steps = moved(chosen, step, by);
-        if (!steps) return;
-        await change(steps);
+        if (!moved(chosen, step, by)) return;
+        await change((now) => ({ steps: moved(now, step, by) ?? now.steps }));
         // The person may have gone on meanwhile.
         setStep((now) => (now === step ? step + by : now));
       },
       drop: async () => {
-        const left = (chosen?.steps ?? []).filter((_, nth) => nth !== step);
-        await change(left);
-        setStep((now) => Math.min(now, Math.max(0, left.length - 1)));
+        let last = 0;
+        await change((now) => {
+          const steps = now.steps.filter((_, nth) => nth !== step);
+          last = Math.max(0, steps.length - 1);
+          return { steps };
+        });
+        setStep((now) => Math.min(now, last));
       },
       key: () => setCapturing(true),
     };
-  }, [api, store, chosen, step]);
+  }, [api, store, chosen, chosenAt, step]);
   const patch = useMemo(
     () => ({ dialog: { name: SEQUENCES_DIALOG, ...sequenceSheetPlace.offer(place) } }),
     [place],
@@ -174,7 +181,7 @@ function stepOf(event: KeyboardEvent): number {
   return by;
 }
 
-function moved(chosen: Sequence | null, step: number, by: 1 | -1): readonly SequenceStep[] | null {
+function moved(chosen: Sequence | null, step: number, by: 1 | -1): SequenceStep[] | null {
   const steps = [...(chosen?.steps ?? [])];
   const [mine, other] = [steps[step], steps[step + by]];
   if (!mine || !other) return null;
