@@ -8,7 +8,7 @@ export const now = (): number => Date.now() + offsetMs;
 
 /**
  * The time in `ms` ms (negative: before now), as a parameter. A change of rows of stores must not ask the database for the time
- * (docs/architecture/distribution.md). Read it after the lock that a decision waits for. Nodes differ by some ms.
+ * (docs/architecture/statements.md). Read it after the lock that a decision waits for. Nodes differ by some ms.
  */
 export const timeIn = (ms: number): SQL => sql`${new Date(now() + ms).toISOString()}::timestamptz`;
 export const timeNow = (): SQL => timeIn(0);

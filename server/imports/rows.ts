@@ -73,7 +73,7 @@ export const isRetired = (target: Target, { importId, columns }: Compared): SQL 
 
 /**
  * Rows of an import that a table is changed from. Those of a store's table are given as values: a distributed table is not changed
- * from a local one (docs/architecture/distribution.md). `columns` are the query's, with their types.
+ * from a local one (docs/architecture/statements.md). `columns` are the query's, with their types.
  */
 export async function changesAs(
   alias: string,

@@ -1,4 +1,4 @@
-/** The version before this one serves beside it on one database, while tills sell (docs/architecture/nodes.md). */
+/** The version before this one serves beside it on one database, while tills sell (docs/architecture/upgrades.md). */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

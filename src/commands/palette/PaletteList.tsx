@@ -27,7 +27,7 @@ const IN_VIEW = 11;
 /**
  * The rows or, since an empty listbox is invalid, a status (design §7). The list element stays in the page, hidden,
  * because the field's `aria-controls` refers to it. Rows out of view are rendered when the person moves there
- * (useWholeList.ts); until then an empty block has their height, so that the list can scroll.
+ * (`useWholeList`); until then an empty block has their height, so that the list can scroll.
  */
 export function PaletteList({
   list,

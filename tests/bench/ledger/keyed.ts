@@ -50,10 +50,11 @@ export async function keyedFigures(url: string, say: (line: string) => void): Pr
     ...{ demoPassword: 'Yibao#Bench2026', seed: { settlements: SETTLEMENTS, days: DAYS } },
   });
   await seeding.close();
-  const before = await copyOf(url, 'bench_unkeyed');
+  // Both are copies, byte for byte, before their keys differ.
+  const [now, before] = [await copyOf(url, 'bench_keys'), await copyOf(url, 'bench_keys_before')];
   await takeStoreFromKeys(before);
-  for (const layout of [url, before]) await rebuilt(layout);
-  const [ours, theirs] = [await opened(url), await opened(before)];
+  for (const layout of [now, before]) await rebuilt(layout);
+  const [ours, theirs] = [await opened(now), await opened(before)];
   try {
     const [keyed, plain] = [await sideOf(ours), await sideOf(theirs)];
     const figure = async (
