@@ -15,7 +15,7 @@ import { personal } from '../../db/sealing.ts';
 type Query = CallRequest<(typeof otherpayOrderCalls)['paged']>;
 type Filter = CallRequest<(typeof otherpayOrderCalls)['totals']>;
 
-const FROM = sql`order_otherpay p join settlement o using (setl_id, setl_date)`;
+const FROM = sql`order_otherpay p join settlement o using (setl_id, setl_date, fixmedins_code)`;
 const PAID = sql.raw(
   [
     'pay_way as otherpay_way', 'payer_name', 'payer_psn_no', 'payer_certno', 'agnter_rlts', 'otherpay_amt', 'pay_ord_id',
