@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { codeName } from '../../../contract/codes/codes.ts';
 import type { ApplyOutcome } from '../../../contract/liquidation.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
@@ -26,7 +27,7 @@ export const keepState = (
   db.transaction(async (tx) => {
     const { rowCount } = await tx.execute(
       clrStas === null
-        ? sql`update clr_appy set appy_stas = 'withdrawn', end_rea = '医保中心已没有该申请', ended_at = clock_timestamp()
+        ? sql`update clr_appy set appy_stas = 'withdrawn', end_rea = '医保中心已没有该申请', ended_at = ${timeNow()}
                where appy_id = ${appyId} and appy_stas = 'declared'`
         : sql`update clr_appy set clr_stas = ${clrStas} where appy_id = ${appyId} and appy_stas = 'declared'`,
     );
