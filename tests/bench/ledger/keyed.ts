@@ -16,9 +16,9 @@ import { inTurn, median, rounded, timed, type Figure } from '../figure.ts';
 
 const SETTLEMENTS = 100_000;
 const DAYS = 20;
-const PAGES = 200;
+const PAGES = 600;
 const SALES = 200;
-const RECONCILED = 40;
+const RECONCILED = 60;
 const MIGRATION = path.resolve(import.meta.dirname, '../../../server/db/migrations/0077_store_keys.sql');
 const INDEX = new RegExp(
   `create unique index concurrently if not exists (\\w+) on (\\w+) \\((.*), ${KEY}\\)(.*);`,
