@@ -166,7 +166,7 @@ export class StationAgent {
     if (revision !== this.#asked.revision || Date.now() - this.#asked.at > ASK_MS)
       await this.update(revision);
     if (hasOrders) await this.#obey();
-    // An update takes its time.
+    // Less what an update has taken since the reply.
     return Math.max(0, due - Date.now());
   }
 

@@ -108,7 +108,7 @@ export function usePaletteList(input: ListInput): PaletteAnswer {
     }
     const list = commandRows(foundEntries(index, query, context, use), query);
     if (readings.length === 0) return list;
-    // The other readings ask the same, or are not asked: a store that is not found is found for no page.
+    // Only the first open line is asked for. If the server knows no such store, the other lines that need it are wrong, too.
     const isNothing = offered.status === 'ready' && offered.value.length === 0;
     const possible = readings.filter((reading) => !isNothing || !isSameQuestion(reading, pending));
     const read = possible.flatMap((reading) =>

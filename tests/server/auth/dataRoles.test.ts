@@ -286,7 +286,7 @@ it('gives nobody more stores than the granter reaches, whatever is granted to wh
     return new Set(rows.map(({ code }) => code));
   };
   const roles = await rowsOf<{ roleId: string }>(api.db, sql`select role_id from data_role order by role_id`);
-  // A grant changes which stores its target reaches, and nobody else's.
+  // The stores that each person reaches. A grant may change those of its target alone: all are compared at the end.
   const reach = new Map<string, Set<string>>();
   for (const id of people) reach.set(id, await reachOf(id));
   let done = 0;

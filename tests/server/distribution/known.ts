@@ -37,6 +37,6 @@ export async function faultsOf(
     .filter((rule) => known.get(where)?.has(rule) !== true)
     .map(
       (rule) =>
-        `${where}: ${rule}. The statement ${ADVICE[rule]} (docs/architecture/distribution.md).\n  ${shortened(text, SHOWN)}`,
+        `${where}: ${rule}. The statement ${ADVICE[rule]} (docs/architecture/statements.md).\n  ${shortened(text, SHOWN)}`,
     );
 }
