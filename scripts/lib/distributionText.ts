@@ -22,7 +22,7 @@ const size = (bytes: number): string =>
   bytes >= 1 << 30 ? `${(bytes / (1 << 30)).toFixed(1)} GB` : `${Math.ceil(bytes / (1 << 20))} MB`;
 
 /** The plan for an operator, line by line. */
-export function distributionText({ tables, refusals }: DistributionPlan): string[] {
+export function distributionText({ tables, changes, refusals }: DistributionPlan): string[] {
   return [
     ...(['distributed', 'reference', 'local'] as const).flatMap((placement) =>
       placed(
@@ -31,6 +31,7 @@ export function distributionText({ tables, refusals }: DistributionPlan): string
         refusals,
       ),
     ),
+    ...changedText(changes),
     ...refusedText(refusals),
   ];
 }
@@ -54,11 +55,18 @@ function placed(
 
 /** What is refused, by table. */
 export function refusedText(refusals: readonly Refusal[]): string[] {
-  if (refusals.length === 0) return ['', '所有表都可以分布'];
+  return refusals.length === 0 ? ['', '所有表都可以分布'] : byTable('分布前需修改', refusals);
+}
+
+/** What a distribution changes by itself, by table. */
+const changedText = (changes: readonly Refusal[]): string[] =>
+  changes.length === 0 ? [] : byTable('分布时由本命令改动', changes);
+
+function byTable(title: string, refusals: readonly Refusal[]): string[] {
   const tables = [...new Set(refusals.map(({ table }) => table))];
   return [
     '',
-    `分布前需修改：${tables.length} 张表，${refusals.length} 处`,
+    `${title}：${tables.length} 张表，${refusals.length} 处`,
     ...tables.flatMap((table) => [
       `  ${table}`,
       ...refusals

@@ -7,6 +7,7 @@ import type { CentreLine } from '../insurer/detailFile.ts';
 import { daysOf, inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
 import { within } from '../query/scope.ts';
 import { COUNTS_HERE, COUNTS_THERE } from './counting.ts';
+import { keepMonths } from './keptByCode.ts';
 import { NO_LOCAL, refreshLocal } from './local.ts';
 import { splitDifferences } from './parts.ts';
 import { personal, type Personal } from '../db/sealing.ts';
@@ -68,6 +69,7 @@ export async function compare(
   await compareTotals(tx, set, by);
   await countDifferences(tx, set);
   await splitDifferences(tx, set);
+  await keepMonths(tx, set);
 }
 
 /** Updates the groups whose settlements were booked, refunded or voided since their last sums. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { COUNTS_HERE, isAway, MONEY, OF_SETTLEMENTS } from './counting.ts';
 import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
+import { keepMonths } from './keptByCode.ts';
 
 /** A table of sums over a group's settlements. */
 interface Kept {
@@ -27,11 +28,14 @@ const PART: Kept = {
  */
 export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> {
   await refresh(tx, set, DAY);
-  await refresh(tx, set, PART);
+  await refreshParts(tx, set);
 }
 
 /** The same for the parts alone. */
-export const refreshParts = (tx: Queryable, set: GroupSet): Promise<void> => refresh(tx, set, PART);
+export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> {
+  await refresh(tx, set, PART);
+  await keepMonths(tx, set);
+}
 
 const list = (of: readonly string[], write: (column: string) => string): SQL =>
   sql.raw(of.map(write).join(', '));

@@ -52,8 +52,10 @@ const take = (db: Database, one: PushedRx, sheet: RxSheet | 'gone'): Promise<boo
       sql`update rx_feed set push_sn = ${one.pushSn}, pulled_at = clock_timestamp()
            where feed = 'push' and push_sn < ${one.pushSn}::bigint`,
     );
-    return moved.rowCount === 1 && sheet !== 'gone' && (await isOurs(tx, one)) && insertRx(tx, one, sheet);
+    return moved.rowCount === 1 && sheet !== 'gone' && (await isWanted(tx, one)) && insertRx(tx, one, sheet);
   });
 
-const isOurs = async (tx: Queryable, { fixmedinsCode }: PushedRx): Promise<boolean> =>
-  (await rowsOf(tx, sql`select 1 from store where fixmedins_code = ${fixmedinsCode}`)).length === 1;
+/** Of a store that is here, and not here yet: it may be at another store meanwhile. The feed's lock excludes a second process. */
+const isWanted = async (tx: Queryable, { fixmedinsCode, hiRxno }: PushedRx): Promise<boolean> =>
+  (await rowsOf(tx, sql`select 1 from store where fixmedins_code = ${fixmedinsCode}`)).length === 1 &&
+  (await rowsOf(tx, sql`select 1 from prescription where hi_rxno = ${hiRxno}`)).length === 0;

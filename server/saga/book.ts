@@ -5,6 +5,7 @@ import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { personal } from '../db/sealing.ts';
 import { noteBoxes } from './boxes.ts';
+import { keepAdded, keepChanged } from '../ledger/keptByCode.ts';
 
 /** A settlement as the centre states it, in the reply to 2102 or 5203. */
 export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
@@ -76,10 +77,13 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
           ${own.prscDrName ?? null})
         on conflict do nothing`,
   );
-  if (rowCount === 1) return;
-  const revived = await tx.execute(
-    sql`update settlement set vali_flag = '1', setl_stas = case when vali_flag = '1' then setl_stas else ${stas} end
-         where msgid = ${own.msgid} and setl_date = ${day}::date and fixmedins_code = ${own.fixmedinsCode}`,
+  const named = { fixmedinsCode: own.fixmedinsCode, setlDate: day, msgid: own.msgid };
+  if (rowCount === 1) return keepAdded(tx, named);
+  const revived = await keepChanged(tx, named, () =>
+    tx.execute(
+      sql`update settlement set vali_flag = '1', setl_stas = case when vali_flag = '1' then setl_stas else ${stas} end
+           where msgid = ${own.msgid} and setl_date = ${day}::date and fixmedins_code = ${own.fixmedinsCode}`,
+    ),
   );
   if (revived.rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
 }

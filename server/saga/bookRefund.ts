@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import { noteBoxes } from './boxes.ts';
+import { keepAdded, keepChanged } from '../ledger/keptByCode.ts';
 
 /** A sale that is refunded, and its negative settlement at the centre. */
 export interface Refund {
@@ -39,6 +40,8 @@ const LINE_AMOUNTS = [
   'inscp_scp_amt',
 ];
 
+const NO_SALE = '退费失败：没有找到本地的原结算';
+
 const names = (list: readonly string[]) => sql.raw(list.join(', '));
 const turned = (list: readonly string[]) => sql.raw(list.map((column) => `-${column}`).join(', '));
 
@@ -51,7 +54,7 @@ export async function bookRefund(tx: Queryable, refund: Refund): Promise<void> {
   const day = refund.setlTime.slice(0, 10);
   const ofSale = sql`setl_id = ${sale.setlId} and setl_date = ${sale.setlDate}::date
     and fixmedins_code = ${refund.fixmedinsCode}`;
-  await tx.execute(
+  const { rowCount: added } = await tx.execute(
     sql`insert into settlement (setl_id, setl_date, setl_time, rtal_docno, msgid, opter_name, setl_stas, refd_setl_flag,
                                 pair_setl_id, balc, ${names(SAME)}, ${names(AMOUNTS)})
         select ${refund.setlId}, ${day}::date, ${refund.setlTime}::timestamptz, rtal_docno || '-T', ${refund.msgid},
@@ -59,14 +62,21 @@ export async function bookRefund(tx: Queryable, refund: Refund): Promise<void> {
           from settlement where ${ofSale}
         on conflict do nothing`,
   );
-  const back = await tx.execute(
-    sql`update settlement set vali_flag = '1', setl_stas = '3', pair_setl_id = ${sale.setlId}
-         where setl_id = ${refund.setlId} and setl_date = ${day}::date and fixmedins_code = ${refund.fixmedinsCode}`,
+  const { fixmedinsCode } = refund;
+  const named = { fixmedinsCode, setlDate: day, setlId: refund.setlId };
+  if (added === 1) await keepAdded(tx, named);
+  else
+    await keepChanged(tx, named, async () => {
+      const { rowCount } = await tx.execute(
+        sql`update settlement set vali_flag = '1', setl_stas = '3', pair_setl_id = ${sale.setlId}
+             where setl_id = ${refund.setlId} and setl_date = ${day}::date and fixmedins_code = ${fixmedinsCode}`,
+      );
+      if (rowCount !== 1) throw Problem.business(NO_SALE);
+    });
+  const out = await keepChanged(tx, { ...sale, fixmedinsCode }, () =>
+    tx.execute(sql`update settlement set setl_stas = '2', pair_setl_id = ${refund.setlId} where ${ofSale}`),
   );
-  const out = await tx.execute(
-    sql`update settlement set setl_stas = '2', pair_setl_id = ${refund.setlId} where ${ofSale}`,
-  );
-  if (back.rowCount !== 1 || out.rowCount !== 1) throw Problem.business('退费失败：没有找到本地的原结算');
+  if (out.rowCount !== 1) throw Problem.business(NO_SALE);
   await tx.execute(
     sql`insert into fee_detail (fixmedins_code, setl_id, setl_date, ${names(LINE_SAME)}, ${names(LINE_AMOUNTS)})
         select fixmedins_code, ${refund.setlId}, ${day}::date, ${names(LINE_SAME)}, ${turned(LINE_AMOUNTS)}

@@ -7,6 +7,7 @@ import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { dayOf, inMonth, monthsOf, type OnDay } from '../ledger/dayOf.ts';
 import { bookLines, bookSettlement } from './book.ts';
 import { noteBoxes } from './boxes.ts';
+import { keepChanged } from '../ledger/keptByCode.ts';
 import { bookRefund } from './bookRefund.ts';
 import type { Sale } from './settle.ts';
 import { personal } from '../db/sealing.ts';
@@ -15,10 +16,10 @@ export type Target = GroupKey & { readonly msgid: string };
 
 /** 撤销: the centre has no such settlement, so it becomes void here; the row stays. */
 export async function voidLocal(tx: Queryable, target: Target): Promise<Record<string, unknown>> {
-  const { rowCount } = await tx.execute(
-    sql`update settlement set vali_flag = '0', setl_stas = '5'
-         where msgid = ${target.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}
-           and vali_flag = '1'`,
+  const { rowCount } = await keepChanged(tx, named(target), () =>
+    tx.execute(
+      sql`update settlement set vali_flag = '0', setl_stas = '5' where ${LOCAL(target)} and vali_flag = '1'`,
+    ),
   );
   if (rowCount !== 1) throw Problem.business('撤销失败：本地结算已作废');
   await noteBoxesOf(tx, target);
@@ -28,23 +29,28 @@ export async function voidLocal(tx: Queryable, target: Target): Promise<Record<s
 
 /** Reverts `voidLocal`; the row tells what it was before. */
 export async function unvoidLocal(tx: Queryable, target: Target): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`update settlement
-           set vali_flag = '1',
-               setl_stas = case when refd_setl_flag = '1' then '3' when pair_setl_id is not null then '2' else '1' end
-         where ${LOCAL(target)} and vali_flag = '0'`,
+  const { rowCount } = await keepChanged(tx, named(target), () =>
+    tx.execute(
+      sql`update settlement
+             set vali_flag = '1',
+                 setl_stas = case when refd_setl_flag = '1' then '3' when pair_setl_id is not null then '2' else '1' end
+           where ${LOCAL(target)} and vali_flag = '0'`,
+    ),
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到已作废的本地结算');
   await noteBoxesOf(tx, target);
   // Restoring a refund marks its sale as refunded again.
   const pair = await pairOf(tx, target);
   if (pair === null) return;
-  await tx.execute(
-    sql`update settlement set setl_stas = '2', pair_setl_id = ${pair.refundId}
-         where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '1'
-           and fixmedins_code = ${target.fixmedinsCode}`,
+  const sale = { ...pair, fixmedinsCode: target.fixmedinsCode };
+  await keepChanged(tx, sale, () =>
+    tx.execute(
+      sql`update settlement set setl_stas = '2', pair_setl_id = ${pair.refundId}
+           where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '1'
+             and fixmedins_code = ${target.fixmedinsCode}`,
+    ),
   );
-  await noteBoxes(tx, { ...pair, fixmedinsCode: target.fixmedinsCode });
+  await noteBoxes(tx, sale);
 }
 
 async function noteBoxesOf(tx: Queryable, target: Target): Promise<void> {
@@ -68,9 +74,11 @@ async function pairOf(tx: Queryable, target: Target): Promise<(OnDay & { refundI
 
 /** Reverts `insertSupplement`: the row stays in the ledger, void. */
 export async function voidSupplement(tx: Queryable, target: Target): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`update settlement set vali_flag = '0', setl_stas = '5'
-         where ${LOCAL(target)} and vali_flag = '1' and setl_stas <> '2'`,
+  const { rowCount } = await keepChanged(tx, named(target), () =>
+    tx.execute(
+      sql`update settlement set vali_flag = '0', setl_stas = '5'
+           where ${LOCAL(target)} and vali_flag = '1' and setl_stas <> '2'`,
+    ),
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：补录的结算已退费或已作废');
   await noteBoxesOf(tx, target);
@@ -81,12 +89,15 @@ export async function voidSupplement(tx: Queryable, target: Target): Promise<voi
 const freeSale = async (tx: Queryable, target: Target): Promise<void> => {
   const pair = await pairOf(tx, target);
   if (pair === null) return;
-  await tx.execute(
-    sql`update settlement set setl_stas = '1', pair_setl_id = null
-         where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '2'
-           and fixmedins_code = ${target.fixmedinsCode}`,
+  const sale = { ...pair, fixmedinsCode: target.fixmedinsCode };
+  await keepChanged(tx, sale, () =>
+    tx.execute(
+      sql`update settlement set setl_stas = '1', pair_setl_id = null
+           where setl_id = ${pair.setlId} and setl_date = ${pair.setlDate}::date and setl_stas = '2'
+             and fixmedins_code = ${target.fixmedinsCode}`,
+    ),
   );
-  await noteBoxes(tx, { ...pair, fixmedinsCode: target.fixmedinsCode });
+  await noteBoxes(tx, sale);
 };
 
 /** The columns that `updateFromCentre` overwrites. */
@@ -101,15 +112,22 @@ export type AmountsBefore = Readonly<Record<string, string>>;
 
 /** Reverts `updateFromCentre`. */
 export async function restoreAmounts(tx: Queryable, target: Target, was: AmountsBefore): Promise<void> {
-  const { rowCount } = await tx.execute(
-    sql`update settlement s set ${sql.raw(UPDATED.map((column) => `${column} = w.${column}`).join(', '))}
+  const { rowCount } = await keepChanged(tx, named(target), () =>
+    tx.execute(
+      sql`update settlement s set ${sql.raw(UPDATED.map((column) => `${column} = w.${column}`).join(', '))}
           from jsonb_populate_record(null::settlement, ${JSON.stringify(was)}::jsonb) w
          where s.msgid = ${target.msgid} and s.setl_date = ${target.settleDate}::date
            and s.fixmedins_code = ${target.fixmedinsCode} and s.vali_flag = '1'`,
+    ),
   );
   if (rowCount !== 1) throw Problem.business('撤回失败：没有找到本地结算');
 }
 
+const named = ({ fixmedinsCode, settleDate, msgid }: Target) => ({
+  fixmedinsCode,
+  setlDate: settleDate,
+  msgid,
+});
 const LOCAL = (target: Target) =>
   sql`msgid = ${target.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}`;
 
@@ -124,8 +142,9 @@ export async function updateFromCentre(
     sql`select jsonb_build_object(${sql.raw(UPDATED.map((column) => `'${column}', ${column}::text`).join(', '))}) as was
           from settlement where ${LOCAL(target)} and vali_flag = '1' for update`,
   );
-  const { rowCount } = await tx.execute(
-    sql`update settlement
+  const { rowCount } = await keepChanged(tx, named(target), () =>
+    tx.execute(
+      sql`update settlement
            set medfee_sumamt = ${info.medfeeSumamt}, fulamt_ownpay_amt = ${info.fulamtOwnpayAmt},
                overlmt_selfpay = ${info.overlmtSelfpay}, preselfpay_amt = ${info.preselfpayAmt},
                inscp_scp_amt = ${info.inscpScpAmt}, act_pay_dedc = ${info.actPayDedc},
@@ -137,6 +156,7 @@ export async function updateFromCentre(
                hosp_part_amt = ${info.hospPartAmt}, refd_setl_flag = ${info.refdSetlFlag}
          where msgid = ${target.msgid} and setl_date = ${target.settleDate}::date and fixmedins_code = ${target.fixmedinsCode}
            and vali_flag = '1'`,
+    ),
   );
   if (rowCount !== 1) throw Problem.business('更新失败：没有找到本地结算');
   return {

@@ -7,6 +7,7 @@ import { sagaName } from './words.ts';
 import { linesAt, settlementAt } from './query.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 import { insertSupplement, updateFromCentre, voidLocal, type Target } from './repairEffects.ts';
+import { keepMonths } from '../ledger/keptByCode.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { PersonalJson } from '../db/sealing.ts';
 
@@ -23,6 +24,7 @@ function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, 
            where settle_date = ${group.settleDate} and fixmedins_code = ${group.fixmedinsCode} and insutype = ${group.insutype}
              and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins}`,
     );
+    await keepMonths(tx, { groups: [group] });
     return { after };
   };
   return { to: 'done', locks: [`${group.fixmedinsCode}|${group.settleDate}`], effect };

@@ -110,6 +110,11 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
     `select settle_month, poolarea_no, insutype, clr_type, reason, row_count, ${UNLIQUIDATED.join(', ')}, begndate
        from unliquidated_sum where ${IS_COUNTED}`,
   ),
+  'the months of parts': differing(
+    `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${summed(['person_count', 'refd_count', ...MONEY])}
+       from day_part group by 1, ${PART_KEY} having sum(person_count) <> 0`,
+    `select settle_month, ${PART_KEY}, ${['person_count', 'refd_count', ...MONEY].join(', ')} from month_part where person_count <> 0`,
+  ),
   'the days of months’ parts': differing(
     `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${daysWhere('person_count > 0 or uneven_cnt > 0')} as present, ${daysWhere('uneven_cnt > 0')}
        from day_part group by 1, ${PART_KEY} having bool_or(person_count > 0 or uneven_cnt > 0)`,

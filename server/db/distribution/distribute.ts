@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isChanged, makeChanges } from './changes.ts';
 import { DISTRIBUTED, KEY, REFERENCE } from './placement.ts';
 import { refusalsIn, type Refusal } from './refusals.ts';
 
@@ -12,8 +13,9 @@ export class NotDistributable extends Error {
 }
 
 /**
- * Distributes the tables of the database by their store, in one transaction: a kill leaves it as it was. What is distributed already
- * stays so, and a repeat does the rest. The tables are locked until the end: no node may serve meanwhile.
+ * Distributes the tables of the database by their store, after the changes that this takes (`changes.ts`), in one transaction: a kill
+ * leaves it as it was. What is distributed already stays so, and a repeat does the rest. The tables are locked until the end: no node
+ * may serve meanwhile.
  *
  * @param client of a database with Citus and its workers
  * @param said called for each table
@@ -24,7 +26,8 @@ export async function distribute(
   said: (table: string) => void = () => undefined,
 ): Promise<void> {
   const refusals = await refusalsIn(client);
-  if (refusals.length > 0) throw new NotDistributable('有表不能分布，未作任何改动', refusals);
+  const blocking = refusals.filter((refusal) => !isChanged(refusal));
+  if (blocking.length > 0) throw new NotDistributable('有表不能分布，未作任何改动', blocking);
   await requireWorkers(client);
   await client.query('begin');
   try {
@@ -32,11 +35,11 @@ export async function distribute(
       'select logicalrelid::text as name from pg_dist_partition',
     );
     const isDone = (table: string): boolean => done.rows.some(({ name }) => name === table);
+    const keys = await makeChanges(client, refusals);
     for (const table of REFERENCE.filter((name) => !isDone(name))) {
       await client.query('select create_reference_table($1::regclass)', [table]);
       said(table);
     }
-    const keys = await dropKeysWithin(client);
     const [first] = DISTRIBUTED;
     for (const table of DISTRIBUTED.filter((name) => !isDone(name))) {
       await client.query('select create_distributed_table($1::regclass, $2, colocate_with := $3)', [
@@ -53,24 +56,6 @@ export async function distribute(
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
-}
-
-interface ForeignKey {
-  readonly table: string;
-  readonly name: string;
-  readonly definition: string;
-}
-
-/** Citus takes a foreign key between distributed tables only when both are distributed: it goes meanwhile. */
-async function dropKeysWithin(client: pg.Client): Promise<readonly ForeignKey[]> {
-  const { rows } = await client.query<ForeignKey>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-       from pg_constraint
-      where contype = 'f' and conparentid = 0 and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($1)`,
-    [DISTRIBUTED],
-  );
-  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
-  return rows;
 }
 
 async function requireWorkers(client: pg.Client): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isChanged } from './changes.ts';
 import { LOCAL_BY_CHOICE, placementOf, type Placement } from './placement.ts';
 import { refusalsIn, type Refusal } from './refusals.ts';
 
@@ -15,6 +16,8 @@ export interface PlannedTable {
 
 export interface DistributionPlan {
   readonly tables: readonly PlannedTable[];
+  /** What the distribution changes by itself. */
+  readonly changes: readonly Refusal[];
   /** Nothing is distributed while there are any. */
   readonly refusals: readonly Refusal[];
 }
@@ -31,12 +34,14 @@ export async function planDistribution(client: Pick<pg.Client, 'query'>): Promis
       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
       order by t.relname`,
   );
+  const obstacles = await refusalsIn(client);
   return {
     tables: rows.map((row) => ({
       ...row,
       placement: placementOf(row.name),
       reason: LOCAL_BY_CHOICE[row.name] ?? null,
     })),
-    refusals: await refusalsIn(client),
+    changes: obstacles.filter(isChanged),
+    refusals: obstacles.filter((obstacle) => !isChanged(obstacle)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { initStore } from '../../../contract/initialization.ts';
-import { rowsOf, type Queryable } from '../../db/connect.ts';
+import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { poolareaOf } from '../../query/areas.ts';
 import { repeatedAt } from './repeated.ts';
@@ -83,6 +83,15 @@ async function upsert(tx: Queryable, companyId: string, stores: readonly Store[]
   if (taken) throw Problem.invalidField(codePath(at), `机构编码 ${taken.fixmedinsCode} 已被其他公司使用`);
 }
 
+/** Tables whose rows keep their store, besides persons and paid modules: what was entered for it, or has happened there. */
+const KEEPING = [
+  'acceptance_run', 'acceptance_setting', 'acceptance_undo', 'attendance', 'client', 'department', 'entry_ticket', 'filing',
+  'goods_move', 'goods_request', 'goods_trac', 'import', 'medical_staff', 'menu_diff_mark', 'prescription', 'refund_appy', 'sale_audit',
+  'setl_cert', 'spot_check_task', 'station', 'store_contract', 'store_goods', 'store_qr', 'suspicion', 'suspicion_pull',
+] as const; // prettier-ignore
+/** Tables whose rows go with their store. */
+const GOING = ['message_store', 'nightly_run'] as const;
+
 async function removeOthers(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
   const kept = sql.param(stores.map(({ fixmedinsCode }) => fixmedinsCode));
   const leaving = await rowsOf<{ fixmedinsCode: string; hasUsers: boolean; hasAuths: boolean }>(
@@ -96,8 +105,18 @@ async function removeOthers(tx: Queryable, companyId: string, stores: readonly S
   for (const { fixmedinsCode, hasUsers, hasAuths } of leaving) {
     if (hasUsers) throw Problem.business(`门店 ${fixmedinsCode} 已有用户，不能删除`);
     if (hasAuths) throw Problem.business(`门店 ${fixmedinsCode} 已开通收费模块，不能删除`);
+    const has = sql.join(
+      KEEPING.map(
+        (table) => sql`exists (select from ${sql.raw(table)} where fixmedins_code = ${fixmedinsCode})`,
+      ),
+      sql` or `,
+    );
+    const { isKept } = await rowOf<{ isKept: boolean }>(tx, sql`select ${has} as is_kept`);
+    if (isKept) throw Problem.business(`门店 ${fixmedinsCode} 已有业务数据，不能删除`);
   }
   const codes = sql.param(leaving.map(({ fixmedinsCode }) => fixmedinsCode));
   await tx.execute(sql`delete from yb_option where ref_id = any(${codes}::text[])`);
+  for (const table of GOING)
+    await tx.execute(sql`delete from ${sql.raw(table)} where fixmedins_code = any(${codes}::text[])`);
   await tx.execute(sql`delete from store where fixmedins_code = any(${codes}::text[])`);
 }

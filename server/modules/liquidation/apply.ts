@@ -5,6 +5,7 @@ import { addMoney } from '../../../contract/wire/money.ts';
 import { rowOf, type Database, type Queryable } from '../../db/connect.ts';
 import { begin, type Actor } from '../../approval/flow.ts';
 import { refreshStale } from '../../ledger/compare.ts';
+import { keepApplication } from '../../ledger/keptByCode.ts';
 import { within, type Scope } from '../../query/scope.ts';
 import { candidates, checkPeriod, oneGroup, type CandidateFound, type Period } from './candidates.ts';
 import { borneBy, type FundShare } from './funds.ts';
@@ -96,6 +97,7 @@ async function make(
         returning appy_id`,
   );
   await keepFunds(tx, { appyId, fixmedinsCode }, funds);
+  await keepApplication(tx, appyId);
   await begin(
     tx,
     {

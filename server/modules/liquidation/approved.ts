@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { timeNow } from '../../db/clock.ts';
+import { keepApplication } from '../../ledger/keptByCode.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ApprovalKind } from '../../approval/kind.ts';
 import { beginRequest, carryOut, type Outcome } from './pendingRequest.ts';
@@ -14,6 +15,7 @@ async function leaveApproval(tx: Queryable, appyId: string, to: ReturnType<typeo
     sql`update clr_appy set ${to} where appy_id = ${appyId} and appy_stas = 'approving'`,
   );
   if (rowCount !== 1) throw new Error(`application ${appyId} is not in approval`);
+  await keepApplication(tx, appyId);
 }
 
 /** Applications for clearing: once approved, they are declared to the centre (3203). */

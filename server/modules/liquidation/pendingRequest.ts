@@ -5,6 +5,7 @@ import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.t
 import { timeIn, timeNow } from '../../db/clock.ts';
 import { takeDue as takeDueOf } from '../../db/takeDue.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
+import { keepApplication } from '../../ledger/keptByCode.ts';
 import { holdMsOf } from '../../saga/carryOut.ts';
 import { IN_FLIGHT_MS } from '../../saga/table.ts';
 import type { Actor } from '../../approval/flow.ts';
@@ -196,6 +197,7 @@ async function end(
                ended_at = case when ${stas} in ('refused', 'withdrawn') then ${timeNow()} end
          where appy_id = ${pending.appyId} and appy_stas = ${from} returning appy_id`,
   );
+  await keepApplication(tx, pending.appyId);
 }
 
 /** Requests in one sweep, and consecutive timeouts after which the centre counts as down. */

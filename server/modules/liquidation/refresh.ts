@@ -5,6 +5,7 @@ import { timeNow } from '../../db/clock.ts';
 import type { Database } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type ClearingFund, type InsurerPort } from '../../insurer/port.ts';
+import { keepApplication } from '../../ledger/keptByCode.ts';
 import type { Scope } from '../../query/scope.ts';
 import { carryOut } from './pendingRequest.ts';
 import { findAppy } from './list.ts';
@@ -32,6 +33,7 @@ export const keepState = (
         : sql`update clr_appy set clr_stas = ${clrStas} where appy_id = ${appyId} and appy_stas = 'declared'`,
     );
     if (rowCount !== 1) return;
+    if (clrStas === null) await keepApplication(tx, appyId);
     for (const fund of funds)
       await tx.execute(
         sql`update clr_fund set payable_amount = ${fund.payableAmount}::numeric, paid_amount = ${fund.paidAmount}::numeric,

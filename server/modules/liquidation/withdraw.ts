@@ -4,6 +4,7 @@ import { codeName } from '../../../contract/codes/codes.ts';
 import type { Database } from '../../db/connect.ts';
 import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
+import { keepApplication } from '../../ledger/keptByCode.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort } from '../../insurer/port.ts';
 import { withdraw as leave, type Actor } from '../../approval/flow.ts';
 import type { Scope } from '../../query/scope.ts';
@@ -51,6 +52,7 @@ const outOfApproval = (db: Database, appyId: string, memo: string, by: Actor): P
     await tx.execute(
       sql`update clr_appy set appy_stas = 'withdrawn', end_rea = ${memo}, ended_at = ${timeNow()} where appy_id = ${appyId}`,
     );
+    await keepApplication(tx, appyId);
   });
 
 /** Queries the centre's state first, so that a refusal comes at once and leaves no trace. */

@@ -5,6 +5,7 @@ import { timeNow } from '../../db/clock.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from '../../saga/repairEffects.ts';
+import { keepMonths } from '../../ledger/keptByCode.ts';
 import { refreshLocal } from '../../ledger/local.ts';
 import { sameRow } from './rows.ts';
 import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
@@ -72,6 +73,7 @@ export async function undoRepair(
   if (last.action !== 'mark') {
     await refreshLocal(tx, { groups: [row] });
     await tx.execute(sql`update day_rec d set repaired = true where ${sameRow(row, 'd', 'group')}`);
+    await keepMonths(tx, { groups: [row] });
   }
   return last.action;
 }

@@ -9,6 +9,7 @@ import type {
   RxToken,
   RxUndoRequest,
 } from '../../insurer/prescriptions.ts';
+import { moveRx } from './moveRx.ts';
 import type { Open, Payload, RxKind } from './openRequest.ts';
 import { writeLog } from './state.ts';
 
@@ -132,12 +133,12 @@ const move: Kind<RxToken> = {
         .filter(Boolean)
         .join('：'),
     );
+    await moveRx(tx, open.hiRxno, open.payload.told.fixmedinsCode);
     await tx.execute(
       // The verification was for the previous store; the new store verifies again.
-      sql`update prescription p set fixmedins_code = s.fixmedins_code, poolarea_no = s.poolarea_no, company_id = s.company_id,
-                 auth_rxno = ${authRxno}, epc_token = ${epcToken}, rx_sign_verify_sn = null, verify_time = null,
+      sql`update prescription set auth_rxno = ${authRxno}, epc_token = ${epcToken}, rx_sign_verify_sn = null, verify_time = null,
                  taken_by = null, taken_name = null, taken_until = null
-            from store s where p.hi_rxno = ${open.hiRxno} and s.fixmedins_code = ${open.payload.told.fixmedinsCode}`,
+           where hi_rxno = ${open.hiRxno} and fixmedins_code = ${open.payload.told.fixmedinsCode}`,
     );
   },
   words: ({ own }) => `已转发到 ${own['to'] ?? ''}`,

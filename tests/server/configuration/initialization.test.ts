@@ -311,6 +311,12 @@ describe('stores', () => {
       [B.fixmedinsCode],
     );
     await refused([A], null, `门店 ${B.fixmedinsCode} 已开通收费模块，不能删除`);
+    await api.db.$client.query('delete from store_auth where fixmedins_code = $1', [B.fixmedinsCode]);
+    await api.db.$client.query(
+      "insert into department (dept_code, dept_name, fixmedins_code) values ('D01', '药店', $1)",
+      [B.fixmedinsCode],
+    );
+    await refused([A], null, `门店 ${B.fixmedinsCode} 已有业务数据，不能删除`);
     await settle(B.fixmedinsCode);
     await refused([A], null, `门店 ${B.fixmedinsCode} 已有结算记录，不能删除`);
     await refused(

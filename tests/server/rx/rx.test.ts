@@ -466,12 +466,34 @@ describe('forwarding', () => {
     expect(await rx.post('store', 'Forward', { hiRxno, toStore: foreign })).toMatchObject(
       refusal('没有找到该门店'),
     );
+    const kept = () =>
+      rowsOf<{ row: object }>(
+        api.db,
+        sql`select r.row - '{fixmedins_code,poolarea_no,company_id,auth_rxno,epc_token,changed_at,asking}'::text[] as row from (
+              select 1 as nth, to_jsonb(p) as row from prescription p where hi_rxno = ${hiRxno}
+              union all select 2, to_jsonb(l) from prescription_line l where hi_rxno = ${hiRxno}
+              union all select 3, to_jsonb(d) from prescription_dise d where hi_rxno = ${hiRxno}
+            ) r order by nth, row::text`,
+      );
+    const before = await kept();
+    expect(before.length).toBeGreaterThan(2);
     await fault('7202', 'lost');
     expect((await rx.post('store', 'Forward', { hiRxno, toStore })).body).toMatchObject({
       result: { state: 'unknown' },
     });
     await expect.poll(async () => (await rx.get('company', hiRxno)).rx.fixmedinsCode).toBe(toStore);
     expect(await rx.atCentre(hiRxno)).toMatchObject({ store: toStore });
+    // All of it, sealed as it was.
+    expect(await kept()).toEqual(before);
+    const { stores: of } = await rowOf<{ stores: string[] }>(
+      api.db,
+      sql`select array_agg(distinct fixmedins_code) as stores from (
+            select fixmedins_code from prescription where hi_rxno = ${hiRxno}
+            union all select fixmedins_code from prescription_line where hi_rxno = ${hiRxno}
+            union all select fixmedins_code from prescription_dise where hi_rxno = ${hiRxno}
+            union all select fixmedins_code from rx_request where hi_rxno = ${hiRxno}) r`,
+    );
+    expect(of).toEqual([toStore]);
     expect(await rx.take('store', hiRxno)).toMatchObject(refusal('没有找到该处方'));
     await rx.passed('company', hiRxno);
     expect(await rx.atCentre(hiRxno)).toMatchObject({ chk: '1' });

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { daysOf, type GroupSet } from './groups.ts';
+import { within } from '../query/scope.ts';
+
+/**
+ * Sums that follow a write. Triggers keep them; a distributed database has no triggers, and there the functions that are called here
+ * do (migration 0080), in the transaction of the write. Whoever writes day groups, their parts, settlements or applications calls one.
+ */
+
+/** After groups or their parts were written: their months, and the note that the sums of their days are old. */
+export async function keepMonths(tx: Queryable, set: GroupSet): Promise<void> {
+  if ('groups' in set) {
+    const pick = (column: 'settleDate' | 'fixmedinsCode') =>
+      sql`${sql.param([...new Set(set.groups.map((group) => group[column]))])}`;
+    await tx.execute(
+      sql`select keep_months(${pick('settleDate')}::date[], ${pick('fixmedinsCode')}::text[])`,
+    );
+    return;
+  }
+  const { first, last } = daysOf(set);
+  await tx.execute(
+    sql`select keep_months(
+          array(select day::date from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') day),
+          array(select fixmedins_code from store where ${within(set.scope, '')} order by 1))`,
+  );
+}
+
+/** Settlements of one store on one day, by either of their names. */
+export interface Settlements {
+  readonly fixmedinsCode: string;
+  readonly setlDate: string;
+  readonly setlId?: string;
+  readonly msgid?: string;
+}
+
+const keepAreaSums = async (
+  tx: Queryable,
+  sign: 1 | -1,
+  { fixmedinsCode, setlDate, setlId, msgid }: Settlements,
+): Promise<void> => {
+  await tx.execute(
+    sql`select keep_area_sums(${sign}, ${fixmedinsCode}, ${setlDate}::date, ${setlId ?? null}::text, ${msgid ?? null}::text)`,
+  );
+};
+
+/** After settlements were added: the sums of their area. */
+export const keepAdded = (tx: Queryable, added: Settlements): Promise<void> => keepAreaSums(tx, 1, added);
+
+/** Changes settlements, and the sums of their area with them. `change` must leave their names and their day. */
+export async function keepChanged<T>(
+  tx: Queryable,
+  changed: Settlements,
+  change: () => Promise<T>,
+): Promise<T> {
+  await keepAreaSums(tx, -1, changed);
+  const result = await change();
+  await keepAreaSums(tx, 1, changed);
+  return result;
+}
+
+/** After an application was made, or its times were changed. */
+export const keepApplication = async (tx: Queryable, appyId: string): Promise<void> => {
+  await tx.execute(sql`select keep_application(${appyId}::uuid)`);
+};
