@@ -7,7 +7,6 @@ import { sagaName } from './words.ts';
 import { linesAt, settlementAt } from './query.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 import { insertSupplement, updateFromCentre, voidLocal, type Target } from './repairEffects.ts';
-import { keepMonths } from '../ledger/keptByCode.ts';
 import { refreshLocal } from '../ledger/local.ts';
 import { PersonalJson } from '../db/sealing.ts';
 
@@ -18,13 +17,13 @@ function repaired(saga: Saga, change: (tx: Queryable) => Promise<Record<string, 
   const group = saga.request as GroupKey;
   const effect = async (tx: Queryable): Promise<Effect> => {
     const after = await change(tx);
-    await refreshLocal(tx, { groups: [group] });
+    // Before the sums, which follow it.
     await tx.execute(
       sql`update day_rec set repaired = true
            where settle_date = ${group.settleDate} and fixmedins_code = ${group.fixmedinsCode} and insutype = ${group.insutype}
              and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins}`,
     );
-    await keepMonths(tx, { groups: [group] });
+    await refreshLocal(tx, { groups: [group] });
     return { after };
   };
   return { to: 'done', locks: [`${group.fixmedinsCode}|${group.settleDate}`], effect };

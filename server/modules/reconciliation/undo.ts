@@ -5,7 +5,6 @@ import { timeNow } from '../../db/clock.ts';
 import { rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { restoreAmounts, unvoidLocal, voidSupplement, type AmountsBefore } from '../../saga/repairEffects.ts';
-import { keepMonths } from '../../ledger/keptByCode.ts';
 import { refreshLocal } from '../../ledger/local.ts';
 import { sameRow } from './rows.ts';
 import { lockStoreDay } from '../../ledger/lockStoreDay.ts';
@@ -71,9 +70,9 @@ export async function undoRepair(
          where repair_id = ${last.repairId}`,
   );
   if (last.action !== 'mark') {
-    await refreshLocal(tx, { groups: [row] });
+    // Before the sums, which follow it.
     await tx.execute(sql`update day_rec d set repaired = true where ${sameRow(row, 'd', 'group')}`);
-    await keepMonths(tx, { groups: [row] });
+    await refreshLocal(tx, { groups: [row] });
   }
   return last.action;
 }
