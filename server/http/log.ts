@@ -38,17 +38,25 @@ const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');
 const jsonOf = (target: Record<string, unknown>): string =>
   JSON.stringify(target, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
 
+/** Where the account stands that a login names: it is no session yet, and has no place. */
+async function placeOf(db: Database, { userId, place, target }: Operation): Promise<Place | null> {
+  const name = target?.['userName'];
+  if (place !== null || userId !== null || typeof name !== 'string') return place;
+  const { rows } = await db.$client.query<Place>(
+    `select u.fixmedins_code as "fixmedinsCode", coalesce(u.company_id, s.company_id) as "companyId", coalesce(s.poolarea_no, '') as "medicalAreaCode"
+       from app_user u left join store s on s.fixmedins_code = u.fixmedins_code where u.user_name = $1`,
+    [storable(name)],
+  );
+  return rows[0] ?? null;
+}
+
 /** Writes one line of the operation log. */
 export async function writeOperation(db: Database, entry: Operation): Promise<void> {
+  const place = await placeOf(db, entry);
   await db.$client.query(
-    // A login is no session yet: it stands where the account that it names does.
     `insert into operation_log (user_id, user_name, call_id, summary, success, message, target, ip, took_ms, entered_by,
                                 fixmedins_code, company_id, poolarea_no)
-     select $1, $2, $3, $4, $5::boolean, $6, $7::jsonb, $8, $9::integer, (select user_name from app_user where user_id = $10),
-            coalesce($11, u.fixmedins_code, ''), coalesce($12, u.company_id, s.company_id, ''), coalesce($13, s.poolarea_no, '')
-       from (select) one
-       left join app_user u on $1::text is null and u.user_name = $14
-       left join store s on s.fixmedins_code = u.fixmedins_code`,
+     values ($1, $2, $3, $4, $5::boolean, $6, $7::jsonb, $8, $9::integer, (select user_name from app_user where user_id = $10), $11, $12, $13)`,
     [
       entry.userId,
       entry.userName === null ? null : storable(entry.userName),
@@ -60,10 +68,9 @@ export async function writeOperation(db: Database, entry: Operation): Promise<vo
       entry.ip,
       entry.tookMs,
       entry.enteredBy,
-      entry.place && (entry.place.fixmedinsCode ?? ''),
-      entry.place && (entry.place.companyId ?? ''),
-      entry.place && poolareaOf(entry.place),
-      typeof entry.target?.['userName'] === 'string' ? storable(entry.target['userName']) : null,
+      place?.fixmedinsCode ?? '',
+      place?.companyId ?? '',
+      place === null ? '' : poolareaOf(place),
     ],
   );
 }

@@ -56,14 +56,14 @@ const IS_COUNTED = `settle_month in (
   except select ${MONTH_OF('settle_date')} from area_stale)`;
 const UNLIQUIDATED = ['psntime', 'medfee_sumamt', 'fund_pay_sumamt', 'acct_pay', 'cash_payamt'];
 
-/** What keeps which rows, and the query of what differs. */
-export const KEPT_SUMS: Readonly<Record<string, string>> = {
-  'the days of areas': differing(settled('setl_date'), kept('area_day', 'settle_date', 'settle_date')),
-  'the months of areas': differing(
+/** What keeps which rows: the query of the rows' sums, and that of the kept ones. */
+export const KEPT_PAIRS: Readonly<Record<string, readonly [rows: string, kept: string]>> = {
+  'the days of areas': [settled('setl_date'), kept('area_day', 'settle_date', 'settle_date')],
+  'the months of areas': [
     settled(MONTH_OF('setl_date')),
     kept('area_month', 'settle_month', MONTH_OF('settle_date')),
-  ),
-  'the months of groups': differing(
+  ],
+  'the months of groups': [
     `select ${MONTH_OF('settle_date')} as at, ${GROUP}, ${summed(COUNTS)},
             ${ofChecked('1')}, ${ofChecked('centre_count')}, ${ofChecked('person_count - centre_count')},
             ${CENTRE.flatMap((column) => [ofChecked(`centre_${column}`), ofChecked(`${column} - centre_${column}`)]).join(', ')},
@@ -72,8 +72,8 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
             ${daysWhere(`check_status <> '0' and not ${CHANGED}`)}
        from day_rec group by 1, ${GROUP} having bool_or(person_count > 0 or centre_count > 0)`,
     `select settle_month, ${[GROUP, ...COUNTS, ...RESULTS, ...DAYS].join(', ')} from month_rec where present_days <> 0`,
-  ),
-  'the days of groups by area': differing(
+  ],
+  'the days of groups by area': [
     `select settle_date, poolarea_no, insutype, clr_type, setl_optins, check_status, count(*), sum(person_num),
             ${summed(['person_count', 'refd_count', ...MONEY])},
             ${ofChecked('1')}, ${ofChecked('centre_count')}, ${ofChecked('person_count - centre_count')},
@@ -81,8 +81,8 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
        from day_rec where ${IS_QUIET} group by 1, 2, 3, 4, 5, 6`,
     `select settle_date, poolarea_no, insutype, clr_type, setl_optins, check_status, row_count, person_num,
             ${['person_count', 'refd_count', ...MONEY, ...RESULTS].join(', ')} from area_rec where ${IS_QUIET}`,
-  ),
-  'the days of parts by area': differing(
+  ],
+  'the days of parts by area': [
     `select settle_date, p.poolarea_no, insutype, psn_type, med_type, away,
             ${['person_count', 'refd_count', ...MONEY].map((column) => `sum(p.${column})`).join(', ')}, ${ofClosed('1')},
             ${ofClosed('p.person_count - p.diff_count')}, ${ofClosed('p.diff_count')},
@@ -91,8 +91,8 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
       where (p.person_count > 0 or p.uneven_cnt > 0) and ${IS_QUIET} group by 1, 2, 3, 4, 5, 6`,
     `select settle_date, poolarea_no, insutype, psn_type, med_type, away, ${['person_count', 'refd_count', ...MONEY, ...RESULTS].join(', ')}
        from area_part where ${IS_QUIET}`,
-  ),
-  'the months of 未清算': differing(
+  ],
+  'the months of 未清算': [
     `select * from (
        select ${MONTH_OF('settle_date')} as settle_month, ${GROUP.replace(', poolarea_no, company_id', '')}, sum(person_count) as psntime,
               sum(medfee_sumamt), sum(fund_pay_sumamt), sum(acct_pay), sum(psn_cash_pay), min(settle_date), max(settle_date)
@@ -103,21 +103,25 @@ export const KEPT_SUMS: Readonly<Record<string, string>> = {
      ) d where ${IS_COUNTED}`,
     `select settle_month, ${GROUP.replace(', poolarea_no, company_id', '')}, ${UNLIQUIDATED.join(', ')}, begndate, enddate
        from unliquidated_rec where ${IS_COUNTED}`,
-  ),
-  'the areas of 未清算': differing(
+  ],
+  'the areas of 未清算': [
     `select settle_month, poolarea_no, insutype, clr_type, reason, count(*), ${summed(UNLIQUIDATED)}, min(begndate)
        from unliquidated_rec where ${IS_COUNTED} group by 1, 2, 3, 4, 5`,
     `select settle_month, poolarea_no, insutype, clr_type, reason, row_count, ${UNLIQUIDATED.join(', ')}, begndate
        from unliquidated_sum where ${IS_COUNTED}`,
-  ),
-  'the months of parts': differing(
+  ],
+  'the months of parts': [
     `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${summed(['person_count', 'refd_count', ...MONEY])}
        from day_part group by 1, ${PART_KEY} having sum(person_count) <> 0`,
     `select settle_month, ${PART_KEY}, ${['person_count', 'refd_count', ...MONEY].join(', ')} from month_part where person_count <> 0`,
-  ),
-  'the days of months’ parts': differing(
+  ],
+  'the days of months’ parts': [
     `select ${MONTH_OF('settle_date')} as at, ${PART_KEY}, ${daysWhere('person_count > 0 or uneven_cnt > 0')} as present, ${daysWhere('uneven_cnt > 0')}
        from day_part group by 1, ${PART_KEY} having bool_or(person_count > 0 or uneven_cnt > 0)`,
     `select settle_month, ${PART_KEY}, present_days, uneven_days from month_part where present_days <> 0`,
-  ),
+  ],
 };
+/** The query of what differs. */
+export const KEPT_SUMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(KEPT_PAIRS).map(([what, [rows, kept]]) => [what, differing(rows, kept)]),
+);
