@@ -7,7 +7,7 @@ import { newMsgid } from '../insurer/msgid.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
-import { isLive, lockSaga, readSaga, take } from './table.ts';
+import { isLive, isSaga, lockSaga, readSaga, type SagaKey, take } from './table.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 
 /** A second caller waits a little longer than one answer takes, and asks nothing itself. */
@@ -26,14 +26,14 @@ export async function carryOut(
   db: Database,
   insurer: InsurerPort,
   kind: SagaKind,
-  sagaId: string,
+  key: SagaKey,
   hand: string,
 ): Promise<Saga> {
-  const held = await take(db, sagaId, hand, holdMsOf(insurer));
+  const held = await take(db, key, hand, holdMsOf(insurer));
   if (held) return (await attempt(db, insurer, kind, held)).saga;
   const waitMs = Math.max(insurer.patienceMs * WAIT, WAIT_LEAST_MS);
   for (let waited = 0; ; waited += LOOK_MS) {
-    const saga = await readSaga(db, sagaId);
+    const saga = await readSaga(db, key);
     if (!isLive(saga) || !saga.isHeld || waited >= waitMs) return saga;
     await sleep(LOOK_MS);
   }
@@ -97,10 +97,10 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
                seen_at = case when ${found === 'seen'} then coalesce(seen_at, ${at}) else seen_at end,
                none_at = case when ${found === 'none'} then coalesce(none_at, ${at}) else none_at end,
                finished_at = case when ${isUnknown} then null else ${at} end
-         where saga_id = ${held.sagaId}`,
+         where ${isSaga(held)}`,
   );
   await kind.noted?.(tx, now, { to: taken.to, reason, after: effect.after ?? null, at: now.at });
-  return readSaga(tx, held.sagaId);
+  return readSaga(tx, held);
 }
 
 /**
@@ -113,7 +113,7 @@ async function cameTooLate(tx: Queryable, now: Saga): Promise<Saga> {
     sql`update saga set state = 'unknown', wish = 'reverse', seen_at = ${timeNow()}, held_until = null, finished_at = null,
                undo_msgid = coalesce(undo_msgid, ${await newMsgid(tx, now.fixmedinsCode)}), unknown_at = coalesce(unknown_at, ${timeNow()}),
                error = '医保中心的应答来得太晚，该笔已告知失败，将予冲正'
-         where saga_id = ${now.sagaId}`,
+         where ${isSaga(now)}`,
   );
-  return readSaga(tx, now.sagaId);
+  return readSaga(tx, now);
 }

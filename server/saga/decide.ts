@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { timeNow } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { newMsgid } from '../insurer/msgid.ts';
-import { isLive, LIVE, readSaga } from './table.ts';
+import { isLive, isSaga, LIVE, readSaga } from './table.ts';
 import type { By, Saga } from './types.ts';
 import { inHand, sagaName } from './words.ts';
 
@@ -23,10 +23,10 @@ export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: 
   const { rowCount } = await db.execute(
     sql`update saga set wish = ${wish}, hand_name = ${by.opter},
                undo_msgid = coalesce(undo_msgid, ${undoMsgid})
-         where saga_id = ${saga.sagaId} and ${isFree()} and wish in ('confirm', ${wish})`,
+         where ${isSaga(saga)} and ${isFree()} and wish in ('confirm', ${wish})`,
   );
   if (rowCount === 1) return;
-  const now = await readSaga(db, saga.sagaId);
+  const now = await readSaga(db, saga);
   throw Problem.business(inHand(now, now.isHeld ? WISHES[now.wish] : sagaName(now.kind)));
 }
 
@@ -34,12 +34,12 @@ export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: 
 export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`update saga set state = 'ignored', memo = ${memo}, hand_name = ${by.opter}, finished_at = ${timeNow()}
-         where saga_id = ${saga.sagaId} and (${isFree()} or state = 'failed')`,
+         where ${isSaga(saga)} and (${isFree()} or state = 'failed')`,
   );
-  if (rowCount !== 1) throw Problem.business(inHand(await readSaga(tx, saga.sagaId), sagaName(saga.kind)));
+  if (rowCount !== 1) throw Problem.business(inHand(await readSaga(tx, saga), sagaName(saga.kind)));
   await tx.execute(
     sql`update rec_repair set state = 'failed', error = ${memo}, finished_at = ${timeNow()}
-         where repair_id = ${saga.sagaId} and state = 'pending'`,
+         where fixmedins_code = ${saga.fixmedinsCode} and repair_id = ${saga.sagaId} and state = 'pending'`,
   );
 }
 
@@ -47,11 +47,11 @@ export async function ignore(tx: Queryable, saga: Saga, memo: string, by: By): P
 export async function reopen(db: Queryable, saga: Saga, by: By): Promise<Saga> {
   await db.execute(
     sql`update saga s set state = 'unknown', hand_name = ${by.opter}, finished_at = null
-         where saga_id = ${saga.sagaId} and state = 'ignored' and not exists (
+         where ${isSaga(saga)} and state = 'ignored' and not exists (
            select 1 from saga o where o.fixmedins_code = s.fixmedins_code and o.msgid = s.msgid
               and o.state in ('asked', 'unknown'))`,
   );
-  const now = await readSaga(db, saga.sagaId);
+  const now = await readSaga(db, saga);
   if (!isLive(now)) throw Problem.business('该结算正在被处理，请刷新后重试');
   return now;
 }

@@ -15,7 +15,7 @@ import { bookRefund } from './bookRefund.ts';
 import { carryOut } from './carryOut.ts';
 import { settlementAt } from './query.ts';
 import { applyForRefund, needsApproval, noteApproved } from './refundAppy.ts';
-import { begin, isLive, liveAbout } from './table.ts';
+import { begin, isLive, isSaga, liveAbout } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
 import { failed, inHand, outcomeUnknown, sagaName } from './words.ts';
 
@@ -160,7 +160,7 @@ export async function refundOrder(
     await giveUp(db, saga, '该结算刚刚被处理过');
     return orElse(Problem.business('该结算刚刚被处理过，请刷新后重试'));
   }
-  const end = await carryOut(db, insurer, refundKind, saga.sagaId, by.opter);
+  const end = await carryOut(db, insurer, refundKind, saga, by.opter);
   if (end.state === 'done' && end.setlId !== null) return { setlId: end.setlId, msgid, appyNo: null };
   if (isLive(end)) throw outcomeUnknown('退费');
   return orElse(failed('退费', end.error));
@@ -230,7 +230,7 @@ const isStill = (before: Sold, now: Sold | null): boolean =>
 async function giveUp(db: Queryable, saga: Saga, reason: string): Promise<void> {
   await db.execute(
     sql`update saga set state = 'failed', error = ${reason}, finished_at = ${timeNow()}
-         where saga_id = ${saga.sagaId} and state = 'asked' and tries = 0`,
+         where ${isSaga(saga)} and state = 'asked' and tries = 0`,
   );
 }
 

@@ -5,7 +5,7 @@ import { timeNow } from '../db/clock.ts';
 import { carryOut } from './carryOut.ts';
 import { beginApproved, refundKind } from './refund.ts';
 import { heldAppy, tellApplicant } from './refundAppy.ts';
-import { isLive, readSaga } from './table.ts';
+import { isLive, readSaga, type SagaKey } from './table.ts';
 
 /** 退费 in approval: once approved, the request to the centre (2103) is written with the decision, and sent once. */
 export const refundKindOfApproval: ApprovalKind = {
@@ -28,12 +28,12 @@ export const refundKindOfApproval: ApprovalKind = {
   async carryOut(db, insurer, appyIds, by) {
     const messages = new Map<string, string>();
     for (const appyId of appyIds) {
-      const { sagaId } = await rowOf<{ sagaId: string }>(
+      const key = await rowOf<SagaKey>(
         db,
-        sql`select saga_id from refund_appy where appy_id = ${appyId}`,
+        sql`select fixmedins_code, saga_id from refund_appy where appy_id = ${appyId}`,
       );
-      await carryOut(db, insurer, refundKind, sagaId, by.opter);
-      const end = await readSaga(db, sagaId);
+      await carryOut(db, insurer, refundKind, key, by.opter);
+      const end = await readSaga(db, key);
       messages.set(
         appyId,
         end.state === 'done'

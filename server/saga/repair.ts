@@ -59,7 +59,13 @@ export async function repair(
   if (action === 'mark' && request.memo === '') throw Problem.badRequest('请填写处理说明');
   const open = await openRepair(db, action, request, by);
   if (open.state === 'pending' && open.action !== 'mark') {
-    const end = await carryOut(db, insurer, repairKinds[open.action], open.repairId, by.opter);
+    const end = await carryOut(
+      db,
+      insurer,
+      repairKinds[open.action],
+      { fixmedinsCode: request.fixmedinsCode, sagaId: open.repairId },
+      by.opter,
+    );
     if (isLive(end)) throw outcomeUnknown(TEXT[action].name);
     if (end.state !== 'done') throw failed(TEXT[action].name, end.error);
   }

@@ -37,7 +37,7 @@ const noted: NonNullable<SagaKind['noted']> = async (tx, saga, { to, reason, aft
            set state = ${state}, error = ${reason}, tried_at = ${at}::timestamptz,
                after = coalesce(${after === null ? null : new PersonalJson(after)}::jsonb, after),
                finished_at = case when ${state === 'pending'} then null else ${at}::timestamptz end
-         where repair_id = ${saga.sagaId}`,
+         where fixmedins_code = ${saga.fixmedinsCode} and repair_id = ${saga.sagaId}`,
   );
 };
 

@@ -9,7 +9,7 @@ import { today } from '../query/range.ts';
 import { bookLines, bookSettlement, type Booked, type SaleLine } from './book.ts';
 import { attempt, carryOut, holdMsOf } from './carryOut.ts';
 import { linesAt, settlementAt } from './query.ts';
-import { begin } from './table.ts';
+import { begin, isSaga } from './table.ts';
 import type { By, Effect, Saga, SagaKind, Step } from './types.ts';
 import { refuseClosedTry } from './tries.ts';
 import { failed, inHand, outcomeUnknown } from './words.ts';
@@ -217,7 +217,7 @@ const unlessClosed = (db: Database, { fixmedinsCode }: Saga, tryId: string | und
 export async function carrySale(db: Database, insurer: InsurerPort, saga: Saga, by: By): Promise<Saga> {
   // Another clerk's sale is not continued; the message names who holds it.
   if (saga.state !== 'done' && saga.userId !== by.userId) throw failed('结算', inHand(saga, '结算'));
-  return ended(saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga.sagaId, by.opter));
+  return ended(saga.state === 'done' ? saga : await carryOut(db, insurer, settleKind, saga, by.opter));
 }
 
 /** @throws Problem for a request that failed */
@@ -231,7 +231,7 @@ function ended(end: Saga): Saga {
 async function isSame(db: Queryable, saga: Saga, sale: Sale): Promise<boolean> {
   const rows = await rowsOf(
     db,
-    sql`select 1 from saga where saga_id = ${saga.sagaId} and request = ${new PersonalJson(sale)}::jsonb`,
+    sql`select 1 from saga where ${isSaga(saga)} and request = ${new PersonalJson(sale)}::jsonb`,
   );
   return rows.length > 0;
 }

@@ -87,10 +87,17 @@ export async function begin(
   );
 }
 
-/** A request by its id. */
-export async function readSaga(db: Queryable, sagaId: string): Promise<Saga> {
-  const [saga] = await rowsOf<Saga>(db, sql`select ${READ} from saga where saga_id = ${sagaId}`);
-  if (!saga) throw new Error(`saga ${sagaId} is not there`);
+/** What names a request. Its store is part of it: a distributed database finds the row by it. */
+export type SagaKey = Pick<Saga, 'fixmedinsCode' | 'sagaId'>;
+
+/** The condition of one request. */
+export const isSaga = ({ fixmedinsCode, sagaId }: SagaKey): SQL =>
+  sql`fixmedins_code = ${fixmedinsCode} and saga_id = ${sagaId}`;
+
+/** A request by its key. */
+export async function readSaga(db: Queryable, key: SagaKey): Promise<Saga> {
+  const [saga] = await rowsOf<Saga>(db, sql`select ${READ} from saga where ${isSaga(key)}`);
+  if (!saga) throw new Error(`saga ${key.sagaId} is not there`);
   return saga;
 }
 
@@ -98,14 +105,10 @@ export async function readSaga(db: Queryable, sagaId: string): Promise<Saga> {
  * A request as it is now, locked until the transaction ends, and the database's time. A shift's end is by the same clock: a booking
  * after it has a later time (modules/counter/shift.ts).
  */
-export function lockSaga(
-  tx: Queryable,
-  { fixmedinsCode, sagaId }: Saga,
-): Promise<Saga & { readonly at: string }> {
+export function lockSaga(tx: Queryable, key: SagaKey): Promise<Saga & { readonly at: string }> {
   return rowOf(
     tx,
-    sql`select ${READ}, clock_timestamp()::text as at from saga
-         where fixmedins_code = ${fixmedinsCode} and saga_id = ${sagaId} for update`,
+    sql`select ${READ}, clock_timestamp()::text as at from saga where ${isSaga(key)} for update`,
   );
 }
 
@@ -124,19 +127,14 @@ const heldFor = (ms: number): SQL => sql`tried_at = ${timeNow()}, held_until = $
  * Takes the lease of a live request for `holdMs`; null when somebody else holds it. The lease only avoids wasted work:
  * exactly-once does not depend on it.
  */
-export async function take(
-  db: Queryable,
-  sagaId: string,
-  hand: string,
-  holdMs: number,
-): Promise<Saga | null> {
+export async function take(db: Queryable, key: SagaKey, hand: string, holdMs: number): Promise<Saga | null> {
   const [taken] = await rowsOf<Pick<Saga, 'sagaId'>>(
     db,
     sql`update saga set ${heldFor(holdMs)}, tries = tries + 1, hand_name = ${hand}
-         where saga_id = ${sagaId} and ${LIVE} and coalesce(held_until < ${timeNow()}, true)
+         where ${isSaga(key)} and ${LIVE} and coalesce(held_until < ${timeNow()}, true)
         returning saga_id`,
   );
-  return taken ? readSaga(db, taken.sagaId) : null;
+  return taken ? readSaga(db, key) : null;
 }
 
 /** The wait doubles with each attempt up to this factor: 15 s become ten minutes. */
@@ -148,7 +146,7 @@ const LONGEST = 40;
  * attempt: whether the message was sent before a crash is unknown.
  */
 export async function takeDue(db: Queryable, afterMs: number, holdMs: number): Promise<Saga | null> {
-  const [taken] = await takeDueOf<Pick<Saga, 'sagaId'>>(
+  const [taken] = await takeDueOf<SagaKey>(
     db,
     {
       table: 'saga',
@@ -159,7 +157,7 @@ export async function takeDue(db: Queryable, afterMs: number, holdMs: number): P
       most: 1,
     },
     (isOne) => sql`update saga w set ${heldFor(holdMs)}, tries = greatest(tries, 1) + 1, state = 'unknown',
-                          unknown_at = coalesce(unknown_at, ${timeNow()}) where ${isOne} returning saga_id`,
+                          unknown_at = coalesce(unknown_at, ${timeNow()}) where ${isOne} returning fixmedins_code, saga_id`,
   );
-  return taken ? readSaga(db, taken.sagaId) : null;
+  return taken ? readSaga(db, taken) : null;
 }

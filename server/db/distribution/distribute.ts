@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { APP_ROLE } from '../appRole.ts';
 import { isChanged, makeChanges } from './changes.ts';
 import { DISTRIBUTED, KEY, REFERENCE } from './placement.ts';
 import { refusalsIn, type Refusal } from './refusals.ts';
@@ -36,6 +37,7 @@ export async function distribute(
     );
     const isDone = (table: string): boolean => done.rows.some(({ name }) => name === table);
     const keys = await makeChanges(client, refusals);
+    await letAppRoleIn(client);
     for (const table of REFERENCE.filter((name) => !isDone(name))) {
       await client.query('select create_reference_table($1::regclass)', [table]);
       said(table);
@@ -56,6 +58,15 @@ export async function distribute(
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * The nodes speak to each other as the role that asks, so the application's must be able to log in. It has no password: who may come
+ * as it from which address is said in each node's pg_hba.conf.
+ */
+async function letAppRoleIn(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE]);
+  if (rowCount === 1) await client.query(`alter role ${APP_ROLE} login`);
 }
 
 async function requireWorkers(client: pg.Client): Promise<void> {

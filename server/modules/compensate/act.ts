@@ -52,7 +52,10 @@ export async function compensate(
   const found = await findQuestion(db, scope, request);
   if (action === 'ignore' && request.memo === '') throw Problem.badRequest('请填写忽略原因');
   if (!found) return repeated(db, insurer, scope, action, request, by);
-  const saga = found.sagaId === null ? null : await readSaga(db, found.sagaId);
+  const saga =
+    found.sagaId === null
+      ? null
+      : await readSaga(db, { fixmedinsCode: found.fixmedinsCode, sagaId: found.sagaId });
   if (saga && isLive(saga)) return actOn(db, insurer, saga, action, request.memo, by);
   const group = groupOf(found);
   if (group && action !== 'query') {
@@ -103,7 +106,7 @@ async function actOn(
     throw Problem.business(
       `${inHand(saga, sagaName(saga.kind))}；不能${NAMES[action]}，可以查询中心，有了结果再处理`,
     );
-  return outcomeOf(await carryOut(db, insurer, sagaKinds[saga.kind], saga.sagaId, by.opter), action);
+  return outcomeOf(await carryOut(db, insurer, sagaKinds[saga.kind], saga, by.opter), action);
 }
 
 /** For a request that ended: an ignored one may be reopened, a failed one may be ignored. */

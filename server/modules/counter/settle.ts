@@ -149,7 +149,7 @@ export async function sagaOf(
          where fixmedins_code = ${fixmedinsCode} and rtal_docno = ${rtalDocno} and kind = 'settle'
          order by state in ('asked', 'unknown', 'done') desc, created_at desc limit 1`,
   );
-  return found ? readSaga(db, found.sagaId) : null;
+  return found ? readSaga(db, { fixmedinsCode, ...found }) : null;
 }
 
 const isOpen = (saga: Saga | null): saga is Saga => saga !== null && (isLive(saga) || saga.state === 'done');
@@ -180,7 +180,7 @@ export async function askNow(
 ): Promise<CallResult<typeof counterCalls.ask>> {
   const saga = await sagaOf(db, store, rtalDocno);
   if (saga === null) throw Problem.business('没有找到该笔结算');
-  const end = isLive(saga) ? await carryOut(db, insurer, settleKind, saga.sagaId, user.name) : saga;
+  const end = isLive(saga) ? await carryOut(db, insurer, settleKind, saga, user.name) : saga;
   return wordsOf(end);
 }
 

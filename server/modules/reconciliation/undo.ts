@@ -67,7 +67,7 @@ export async function undoRepair(
   else if (last.action === 'refresh' && last.was) await restoreAmounts(tx, row, last.was);
   await tx.execute(
     sql`update rec_repair set state = 'undone', undone_at = ${timeNow()}, undone_by = ${by.opter}
-         where repair_id = ${last.repairId}`,
+         where fixmedins_code = ${row.fixmedinsCode} and repair_id = ${last.repairId}`,
   );
   if (last.action !== 'mark') {
     // Before the sums, which follow it.
