@@ -37,18 +37,14 @@ const columnsOf = (dims: readonly DimKey[]): string => dims.map((dim) => DIMS[di
 const textsOf = (dims: readonly DimKey[]): string[] =>
   dims.map((dim, at) => `coalesce(${DIMS[dim].text}, '') as ${nameOf(at)}`);
 
-/** Distinct persons of the same rows and subtotals. */
+/** Distinct persons of the same rows and subtotals: one pass, since settlements are many. Not possible distributed. */
 export function personsIn(settlements: SQL, dims: readonly DimKey[]): SQL {
-  const [outer, ...inner] = dims.map((_, at) => nameOf(at));
-  const names = [outer, ...inner].join(', ');
-  const rows = sql`select 0 as sub, ${sql.raw(names)}, count(psn_no)::int as person_num from r group by ${sql.raw(names)}`;
-  return sql`with r as (select distinct ${sql.raw([...textsOf(dims), 'x.psn_no'].join(', '))} from (${settlements}) x)
-             ${rows}${
-               inner.length === 0
-                 ? sql``
-                 : sql` union all
-             select ${sql.raw(['1', outer, ...inner.map(() => "''")].join(', '))}, count(distinct psn_no)::int from r group by ${sql.raw(outer ?? '')}`
-             }`;
+  const columns = dims.map((dim) => DIMS[dim].column);
+  const [outer = '', inner] = columns;
+  const sub = inner === undefined ? '0' : `grouping(${inner})`;
+  const sets = inner === undefined ? outer : `grouping sets ((${columns.join(', ')}), (${outer}))`;
+  return sql`select ${sql.raw([`${sub} as sub`, ...textsOf(dims)].join(', '))}, count(distinct x.psn_no)::int as person_num
+               from (${settlements}) x group by ${sql.raw(sets)}`;
 }
 
 /** The order of the rows: by name, subtotals last. */
