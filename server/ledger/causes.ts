@@ -30,14 +30,24 @@ export const fitOf = (cause: MismatchCause, stmtRslt: string): RepairAction =>
 /** The largest difference, in 元, that rounding alone causes in a settlement of a few lines. */
 const ROUNDING = '0.05';
 
+/** The range lets other months' partitions be skipped. */
+const within = (column: string, { first, last }: Days): SQL =>
+  sql`${sql.raw(column)} between ${first}::date and ${last}::date`;
 /** A few seconds around midnight decide a settlement's day, so the neighbouring days are searched too. */
-const NEAR = sql`between f.settle_date - 1 and f.settle_date + 1`;
+const near = (column: string, { first, last }: Days): SQL =>
+  sql`${sql.raw(column)} between f.settle_date - 1 and f.settle_date + 1
+      and ${sql.raw(column)} between ${first}::date - 1 and ${last}::date + 1`;
+/** The first and the last day of `found`. */
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
 
 /**
  * The rows of `found` (differences.ts) with the likely cause of each discrepancy and its evidence: the same message
  * elsewhere in either ledger, the same sale settled again, earlier repairs. Even rows are skipped.
  */
-export const caused: SQL = sql`
+export const caused = (days: Days): SQL => sql`
   -- One sale under two messages: only there and only here, of the same person, amounts and direction; one to one.
   single as (
     select f.*, row_number() over (
@@ -45,11 +55,39 @@ export const caused: SQL = sql`
                           coalesce(c_acct, l_acct), stmt_rslt order by msgid) as nth
       from found f where stmt_rslt in ('1', '2') and dspo_stas in ('0', '5')
   ), pair as (
-    select a.settle_date, a.fixmedins_code, a.msgid, b.msgid as pair_msgid
+    select a.row_no, b.msgid as pair_msgid
       from single a join single b using (${sql.raw(KEY)}, psn_no, refd_setl_flag, nth)
      where a.stmt_rslt <> b.stmt_rslt and a.setl_id is distinct from b.setl_id
        and coalesce(a.c_medfee, a.l_medfee) = coalesce(b.c_medfee, b.l_medfee)
        and coalesce(a.c_fund, a.l_fund) = coalesce(b.c_fund, b.l_fund) and coalesce(a.c_acct, a.l_acct) = coalesce(b.c_acct, b.l_acct)
+  ),
+  here as (
+    select distinct on (s.fixmedins_code, f.row_no) s.fixmedins_code, f.row_no, s.setl_date, s.insutype, s.clr_type, s.vali_flag
+      from found f join settlement s on s.fixmedins_code = f.fixmedins_code and s.msgid = f.msgid and ${near('s.setl_date', days)}
+     where f.stmt_rslt = '1' and s.rtal_docno not like 'BL%'
+     order by s.fixmedins_code, f.row_no, s.vali_flag desc, s.setl_date
+  ),
+  there as (
+    select distinct on (r.fixmedins_code, f.row_no) r.fixmedins_code, f.row_no, r.settle_date, r.insutype, r.clr_type
+      from found f join centre_row r on r.fixmedins_code = f.fixmedins_code and r.msgid = f.msgid and ${near('r.settle_date', days)}
+     where f.stmt_rslt = '2' and r.stmt_rslt <> '2'
+     order by r.fixmedins_code, f.row_no, r.settle_date
+  ),
+  again as (
+    select distinct on (s.fixmedins_code, f.row_no) s.fixmedins_code, f.row_no, s.msgid, s.setl_time
+      from found f join settlement s on s.fixmedins_code = f.fixmedins_code and s.setl_date = f.settle_date
+       and ${within('s.setl_date', days)} and s.psn_no = f.psn_no
+       and s.medfee_sumamt = f.c_medfee and s.msgid <> f.msgid
+     where f.stmt_rslt = '1' and f.refd_setl_flag = '0' and s.refd_setl_flag = '0' and ${COUNTS_HERE}
+       and exists (select 1 from centre_row r where r.fixmedins_code = s.fixmedins_code
+                    and r.settle_date = s.setl_date and ${within('r.settle_date', days)} and r.msgid = s.msgid and ${COUNTS_THERE})
+     order by s.fixmedins_code, f.row_no, s.setl_time
+  ),
+  undone as (
+    select distinct on (r.fixmedins_code, f.row_no) r.fixmedins_code, f.row_no, r.finished_at, r.opter_name
+      from found f join rec_repair r on r.fixmedins_code = f.fixmedins_code and r.settle_date = f.settle_date and r.msgid = f.msgid
+     where f.stmt_rslt = '2' and r.action = 'reverse' and r.state = 'done'
+     order by r.fixmedins_code, f.row_no, r.finished_at
   ),
   caused as (
     select f.*, p.pair_msgid, h.setl_date as here_date, h.insutype as here_insutype, h.clr_type as here_clr_type,
@@ -79,34 +117,11 @@ export const caused: SQL = sql`
                else 'stale' end
            end as cause
       from found f
-      left join pair p on p.settle_date = f.settle_date and p.fixmedins_code = f.fixmedins_code and p.msgid = f.msgid
-      left join lateral (
-        select s.setl_date, s.insutype, s.clr_type, s.vali_flag from settlement s
-         where f.stmt_rslt = '1' and s.msgid = f.msgid and s.fixmedins_code = f.fixmedins_code
-           and s.setl_date ${NEAR} and s.rtal_docno not like 'BL%'
-         order by s.vali_flag desc, s.setl_date limit 1
-      ) h on true
-      left join lateral (
-        select r.settle_date, r.insutype, r.clr_type from centre_row r
-         where f.stmt_rslt = '2' and r.msgid = f.msgid and r.fixmedins_code = f.fixmedins_code
-           and r.settle_date ${NEAR} and ${COUNTS_THERE}
-         order by r.settle_date limit 1
-      ) t on true
-      left join lateral (
-        select s.msgid, s.setl_time from settlement s
-         where f.stmt_rslt = '1' and f.refd_setl_flag = '0' and s.fixmedins_code = f.fixmedins_code
-           and s.setl_date = f.settle_date and s.psn_no = f.psn_no and s.medfee_sumamt = f.c_medfee
-           and s.refd_setl_flag = '0' and ${COUNTS_HERE} and s.msgid <> f.msgid
-           and exists (select 1 from centre_row r where r.fixmedins_code = s.fixmedins_code
-                        and r.settle_date = s.setl_date and r.msgid = s.msgid and ${COUNTS_THERE})
-         order by s.setl_time limit 1
-      ) w on true
-      left join lateral (
-        select r.finished_at, r.opter_name from rec_repair r
-         where f.stmt_rslt = '2' and r.fixmedins_code = f.fixmedins_code and r.settle_date = f.settle_date
-           and r.msgid = f.msgid and r.action = 'reverse' and r.state = 'done'
-         order by r.finished_at limit 1
-      ) v on true
+      left join pair p on p.row_no = f.row_no
+      left join here h on h.row_no = f.row_no
+      left join there t on t.row_no = f.row_no
+      left join again w on w.row_no = f.row_no
+      left join undone v on v.row_no = f.row_no
   )`;
 
 /** The columns that `caused` adds to a row of `found`. */

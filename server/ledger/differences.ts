@@ -51,11 +51,11 @@ export const joined = ({ keys, first, last }: Groups): SQL => sql`
      where r.state in ('pending', 'done')
      order by ${sql.raw(KEY)}, msgid, created_at desc
   ), found as (
-    select b.*, coalesce(${DSPO}, '0') as dspo_stas, r.memo as dspo_memo, r.opter_name as dspo_opter,
+    select row_number() over () as row_no, b.*, coalesce(${DSPO}, '0') as dspo_stas, r.memo as dspo_memo, r.opter_name as dspo_opter,
            r.finished_at as dspo_time, (b.stmt_rslt = '0')::int as is_even,
            abs(coalesce(b.l_medfee, 0) - coalesce(b.c_medfee, 0)) as gap
       from both_sides b left join repaired r using (${sql.raw(KEY)}, msgid)
-  ), ${caused}`;
+  ), ${caused({ first, last })}`;
 
 /** Rows of `caused` that match a condition, in the contract's form. */
 export const shown = (rest: SQL): SQL => sql`

@@ -193,7 +193,12 @@ const VALUES: Readonly<Record<string, string>> = {
   jsonb: "'{}'",
 };
 
-const INVALID_DATETIME = '22007';
+/** A value of VALUES does not fit the statement, which says nothing of its shape: a text that is cast to a day, when it is planned. */
+const INVALID_DATETIME = /^22007$/;
+/** Data exceptions and integrity constraints, when it runs: then it has been planned. */
+const OF_VALUES = /^2[23]/;
+/** EXPLAIN of an INSERT … SELECT that runs on the coordinator loses the values of parameters. Execution keeps them. */
+const EXPLAIN_LOSES = /^(?:could not create distributed plan|no value found for parameter \d+)$/;
 
 /** What Citus says of a statement when it plans it; null: it takes it. */
 async function saidOf(cluster: CitusCluster, text: string): Promise<string | null> {
@@ -204,14 +209,29 @@ async function saidOf(cluster: CitusCluster, text: string): Promise<string | nul
       "select parameter_types::text[] as types from pg_prepared_statements where name = 'asked'",
     );
     const values = (rows[0]?.types ?? []).map((type) => VALUES[type] ?? 'null');
-    await client.query(`explain execute asked${values.length > 0 ? `(${values.join(', ')})` : ''}`);
-    return null;
+    const execute = `execute asked${values.length > 0 ? `(${values.join(', ')})` : ''}`;
+    const explained = await refusal(client.query(`explain ${execute}`), INVALID_DATETIME);
+    return explained !== null && EXPLAIN_LOSES.test(explained)
+      ? await undone(client, async () => {
+          const said = await refusal(client.query(execute), OF_VALUES);
+          if (said !== null) throw new Error(said);
+        })
+      : explained;
   } catch (error) {
-    // A value of VALUES does not fit the statement (a text that is cast to a day): that says nothing of its shape.
-    if (error instanceof pg.DatabaseError && error.code === INVALID_DATETIME) return null;
     return error instanceof Error ? error.message : String(error);
   } finally {
     await client.query('deallocate all').catch(() => reconnect(cluster));
+  }
+}
+
+/** @param but codes of errors that are none */
+async function refusal(asked: Promise<unknown>, but: RegExp): Promise<string | null> {
+  try {
+    await asked;
+    return null;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && but.test(error.code ?? '')) return null;
+    return error instanceof Error ? error.message : String(error);
   }
 }
 

@@ -141,6 +141,9 @@ export async function startApi(
   };
 }
 
+/** Between two looks at a long job: each look is a call, which takes time from the job itself. */
+const LONGEST_PAUSE_MS = 200;
+
 /** A client of any running server. */
 export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'stop'> {
   const base = `${address.replace(/\/$/, '')}/prod-api`;
@@ -174,7 +177,7 @@ export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'sto
     return body.result as T;
   };
   const jobEnd: Api['jobEnd'] = async (as, jobId) => {
-    for (;;) {
+    for (let pauseMs = 10; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
       const { status, body } = await call(as, 'GET', `/api/Job/Get/${jobId}`);
       // A long job outlives the login of whoever looks at it.
       const isOver = status === 401 && tokens.delete(as as UserName);
@@ -183,7 +186,7 @@ export function clientOf(address: string): Omit<Api, 'databaseUrl' | 'db' | 'sto
         const job = body.result as Job;
         if (job.state !== 'queued' && job.state !== 'running') return job;
       }
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   return {

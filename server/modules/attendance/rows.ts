@@ -72,40 +72,54 @@ export const totalAttendance = (db: Queryable, scope: Scope, filter: Filter) =>
   );
 
 type MonthFilter = CallRequest<Calls['monthTotals']>;
+/** The pharmacists in office in the month, with their stores' hours. */
+const staff = (scope: Scope, { month, fixmedinsCode, keyword }: MonthFilter): SQL => sql`
+  select p.staff_id, p.fixmedins_code, s.fixmedins_name, p.prac_psn_code as psn_code, p.prac_psn_name as psn_name, p.begntime, p.endtime,
+         s.duty_begin, s.duty_end
+    from medical_staff p join store s using (fixmedins_code)
+   where p.prac_psn_type = '3' and p.deleted_at is null and ${within(scope, 's')} and ${anyOf('p.fixmedins_code', fixmedinsCode)}
+     and ${likeAny(['p.prac_psn_name', 'p.prac_psn_code'], keyword)}
+     and p.begntime < ${`${month}-01`}::date + interval '1 month' and coalesce(p.endtime >= ${`${month}-01`}::date, true)`;
+
 /**
- * The pharmacists' months. Due are days on which the store was open (it sold, or somebody signed in), within their time
- * in office, and in the past.
+ * The months `t` of pharmacists. Due are days on which the store was open (it sold, or somebody signed in), within their time in
+ * office, and in the past. What was sold is read before it is joined with the local tables.
  */
-const months = (scope: Scope, { month, fixmedinsCode, keyword }: MonthFilter): SQL => {
-  const first = `${month}-01`;
-  return sql`(
-    select p.fixmedins_code, s.fixmedins_name, p.prac_psn_code as psn_code, p.prac_psn_name as psn_name, ${month} as month,
-           x.due, x.present, x.due - x.present as absent, x.late, x.early, x.open, x.seconds
-      from medical_staff p join store s using (fixmedins_code)
-      cross join lateral (
-        select count(*)::int as due, count(a.att_id)::int as present,
-               (count(*) filter (where a.att_id is not null and ${sql.raw(LATE)}))::int as late,
-               (count(*) filter (where a.att_id is not null and ${sql.raw(EARLY)}))::int as early,
-               (count(*) filter (where a.att_id is not null and ${sql.raw(LEFT_OPEN)}))::int as open,
-               coalesce(sum(case when a.att_id is not null then ${sql.raw(DUTY_SECONDS)} end), 0) as seconds
-          from (select distinct day from (
-                  select d.settle_date as day from day_rec d where d.fixmedins_code = p.fixmedins_code and d.person_count > 0
-                     and d.settle_date >= ${first}::date and d.settle_date < ${first}::date + interval '1 month'
-                  union all
-                  select o.work_day from attendance o where o.fixmedins_code = p.fixmedins_code
-                     and o.work_day >= ${first}::date and o.work_day < ${first}::date + interval '1 month') both_of
-                 where day < now()::date and day >= p.begntime and day <= coalesce(p.endtime, day)) t
-          left join attendance a on a.fixmedins_code = p.fixmedins_code and a.work_day = t.day and a.att_type = '1'
-            and a.psn_code = p.prac_psn_code) x
-     where p.prac_psn_type = '3' and p.deleted_at is null and ${within(scope, 's')} and ${anyOf('p.fixmedins_code', fixmedinsCode)}
-       and ${likeAny(['p.prac_psn_name', 'p.prac_psn_code'], keyword)}
-       and p.begntime < ${first}::date + interval '1 month' and coalesce(p.endtime >= ${first}::date, true))`;
+const months = (pharmacists: SQL, month: string): SQL => {
+  const first = sql`${`${month}-01`}::date`;
+  return sql`
+  with s as materialized (${pharmacists}), sold as materialized (
+    select distinct fixmedins_code, settle_date as day from day_rec
+     where fixmedins_code in (select fixmedins_code from s) and person_count > 0
+       and settle_date >= ${first} and settle_date < ${first} + interval '1 month'
+  ), opened as (
+    select fixmedins_code, day from sold
+    union
+    select fixmedins_code, work_day from attendance
+     where fixmedins_code in (select fixmedins_code from s) and work_day >= ${first} and work_day < ${first} + interval '1 month'
+  ), counted as (
+    select s.staff_id, count(d.day)::int as due, count(a.att_id)::int as present,
+           (count(*) filter (where a.att_id is not null and ${sql.raw(LATE)}))::int as late,
+           (count(*) filter (where a.att_id is not null and ${sql.raw(EARLY)}))::int as early,
+           (count(*) filter (where a.att_id is not null and ${sql.raw(LEFT_OPEN)}))::int as open,
+           coalesce(sum(case when a.att_id is not null then ${sql.raw(DUTY_SECONDS)} end), 0) as seconds
+      from s
+      left join opened d on d.fixmedins_code = s.fixmedins_code and d.day < now()::date and d.day >= s.begntime
+        and d.day <= coalesce(s.endtime, d.day)
+      left join attendance a on a.fixmedins_code = s.fixmedins_code and a.work_day = d.day and a.att_type = '1'
+        and a.psn_code = s.psn_code
+     group by s.staff_id
+  ), t as (
+    select s.fixmedins_code, s.fixmedins_name, s.psn_code, s.psn_name, ${month} as month, x.due, x.present, x.due - x.present as absent,
+           x.late, x.early, x.open, x.seconds
+      from s join counted x using (staff_id)
+  )`;
 };
 const HOURS = sql.raw('round((t.seconds / 3600)::numeric, 2)::numeric(16,2) as hours');
 const RATE = sql.raw('coalesce(round(t.present * 100.0 / nullif(t.due, 0), 2), 0)::numeric(16,2) as rate');
 
 export async function pageMonths(db: Queryable, scope: Scope, query: CallRequest<Calls['monthPaged']>) {
-  const columns = ['t.fixmedins_code', 't.psn_code'].map((column): OrderColumn => ({
+  const columns = ['p.fixmedins_code', 'p.prac_psn_code'].map((column): OrderColumn => ({
     column,
     type: 'text',
     order: query.sortOrder,
@@ -113,9 +127,10 @@ export async function pageMonths(db: Queryable, scope: Scope, query: CallRequest
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<AttendanceMonth>(
     db,
-    sql`select t.fixmedins_code, t.fixmedins_name, t.psn_code, t.psn_name, t.month, t.due, t.present, t.absent, t.late, t.early, t.open,
-               ${HOURS}, ${RATE} from ${months(scope, query)} t
-         where ${after} ${tail}`,
+    sql`${months(sql`${staff(scope, query)} and ${after} ${tail}`, query.month)}
+        select t.fixmedins_code, t.fixmedins_name, t.psn_code, t.psn_name, t.month, t.due, t.present, t.absent, t.late, t.early, t.open,
+               ${HOURS}, ${RATE} from t
+         order by ${sql.raw(`t.fixmedins_code ${query.sortOrder}, t.psn_code ${query.sortOrder}`)}`,
   );
   return cut(rows, (row) => [row.fixmedinsCode, row.psnCode]);
 }
@@ -123,8 +138,9 @@ export async function pageMonths(db: Queryable, scope: Scope, query: CallRequest
 export const totalMonths = (db: Queryable, scope: Scope, filter: MonthFilter) =>
   rowOf<CallResult<Calls['monthTotals']>>(
     db,
-    sql`select t.row_count, t.due, t.present, t.absent, t.late, t.early, t.open, ${HOURS}, ${RATE} from (
+    sql`${months(staff(scope, filter), filter.month)}
+        select t.row_count, t.due, t.present, t.absent, t.late, t.early, t.open, ${HOURS}, ${RATE} from (
           select count(*)::int as row_count, coalesce(sum(due), 0)::int as due, coalesce(sum(present), 0)::int as present,
                  coalesce(sum(absent), 0)::int as absent, coalesce(sum(late), 0)::int as late, coalesce(sum(early), 0)::int as early,
-                 coalesce(sum(open), 0)::int as open, coalesce(sum(seconds), 0) as seconds from ${months(scope, filter)} m) t`,
+                 coalesce(sum(open), 0)::int as open, coalesce(sum(seconds), 0) as seconds from t) t`,
   );

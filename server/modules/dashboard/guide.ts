@@ -18,7 +18,7 @@ export async function guideOf(tx: Queryable, user: SessionUser) {
   // The usual case, by an index; the rest is asked of a new installation alone.
   const { settled } = await rowOf<{ settled: boolean }>(
     tx,
-    sql`select exists (select from settlement s where ${mine}) as settled`,
+    sql`select exists (select 1 from settlement s where ${mine}) as settled`,
   );
   if (settled) return null;
   const done = await rowOf<Record<Exclude<GuideStep, 'settle'>, boolean>>(

@@ -142,15 +142,16 @@ const toMonthRow = (row: RawMonth): MonthRow => ({
   appyTime: row.appyTime,
 });
 
-/** Names, and the live application of the month, of the rows `m` of one page. */
-const NAMES = sql`store s using (fixmedins_code) join company c on c.company_id = m.company_id
-  left join lateral (
-    select a.appy_id, a.appy_stas, a.clr_stas, a.clr_appy_evt_id, a.opter_name as appy_opter, a.appy_time from clr_appy a
-     where ${sql.raw(overlaps('m', 'm.first_day', "(m.first_day + interval '1 month - 1 day')::date"))}
-     order by a.begndate limit 1) y on true`;
-const NAMED = sql.raw(
-  's.fixmedins_name, c.company_name, y.appy_id, y.appy_stas, y.clr_stas, y.clr_appy_evt_id, y.appy_opter, y.appy_time',
-);
+/** The rows of one page with their names and the first live application of each month. */
+const named = (page: SQL): SQL => sql`
+  with m as materialized (${page}), y as (
+    select distinct on (a.fixmedins_code, a.insutype, a.clr_type, a.clr_optins) a.fixmedins_code, a.insutype, a.clr_type,
+           a.clr_optins as setl_optins, a.appy_id, a.appy_stas, a.clr_stas, a.clr_appy_evt_id, a.opter_name as appy_opter, a.appy_time
+      from m join clr_appy a on ${sql.raw(overlaps('m', 'm.first_day', "(m.first_day + interval '1 month - 1 day')::date"))}
+     order by a.fixmedins_code, a.insutype, a.clr_type, a.clr_optins, a.begndate
+  )
+  select m.*, s.fixmedins_name, c.company_name, y.appy_id, y.appy_stas, y.clr_stas, y.clr_appy_evt_id, y.appy_opter, y.appy_time
+    from m join store s using (fixmedins_code) join company c on c.company_id = m.company_id left join y using (${sql.raw(GROUP)})`;
 
 type SortKey = 'fixmedinsCode' | 'medfeeSumamt' | 'personCount';
 const SORT: Record<SortKey, Omit<OrderColumn, 'order'>> = {
@@ -182,11 +183,10 @@ export async function pageMonths(
   const source = await sourceOf(db, query);
   const rows = await rowsOf<RawMonth>(
     db,
-    sql`select m.*, ${NAMED} from (
+    sql`${named(sql`
           select * from (${months(source, ofMonth(source, query, scope))}) m
            where ${after} and ${anyOf('m.check_status', query.checkStatus)}
-           ${tail}
-        ) m join ${NAMES} order by ${orderBy(columns)}`,
+           ${tail}`)} order by ${orderBy(columns)}`,
   );
   return cut(rows.map(toMonthRow), (row) =>
     [...leading, 'insutype', 'clrType', 'setlOptins'].map(
@@ -240,8 +240,7 @@ const oneGroup = (key: MonthKey): SQL => sql`
 export async function findMonth(db: Queryable, scope: Scope, key: MonthKey): Promise<MonthRow> {
   const [row] = await rowsOf<RawMonth>(
     db,
-    sql`select m.*, ${NAMED}
-          from (${months('days', sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)}) m join ${NAMES}`,
+    named(months('days', sql`${monthDays(key.settleMonth)} and ${within(scope, 'd')} and ${oneGroup(key)}`)),
   );
   if (!row) throw Problem.business('没有找到该月对账记录');
   return toMonthRow(row);
@@ -280,12 +279,16 @@ export const daysToReconcile = (db: Queryable, keys: readonly MonthKey[]): Promi
 
 /** @throws Problem when one of the months is missing or out of reach. */
 export async function requireMonths(db: Queryable, scope: Scope, keys: readonly MonthKey[]): Promise<void> {
+  // A month is one row where months are summed, and up to thirty-one of its days.
+  const rows = (await isSummed(db, null))
+    ? sql`month_rec d on d.settle_month = n.first_day`
+    : sql`day_rec d on d.settle_date >= n.first_day and d.settle_date < (n.first_day + interval '1 month')::date`;
   const { found } = await rowOf<{ found: number }>(
     db,
-    sql`select count(*)::int as found from (select distinct * from ${namedMonths(keys)}) n
-         where exists (select 1 from day_rec d where ${within(scope, 'd')}
-            and (${sql.raw(D_GROUP)}) = (${sql.raw(GROUP.replace(/\w+/g, 'n.$&'))})
-            and d.settle_date >= n.first_day and d.settle_date < (n.first_day + interval '1 month')::date)`,
+    sql`select count(*)::int as found from (
+          select distinct n.* from ${namedMonths(keys)} join ${rows}
+             and (${sql.raw(D_GROUP)}) = (${sql.raw(GROUP.replace(/\w+/g, 'n.$&'))})
+           where ${within(scope, 'd')}) m`,
   );
   if (found !== new Set(keys.map(monthId)).size) throw Problem.business('没有找到该月对账记录');
 }

@@ -18,6 +18,7 @@ import { within, type Scope } from '../../query/scope.ts';
 import { chartOf } from './chart.ts';
 import { grouped } from './grouped.ts';
 import { pageGrouped } from './page.ts';
+import { added } from './sums.ts';
 
 type Asked = AppyFilters & { readonly by?: string | undefined };
 type Behind = AppyFilters & { readonly of?: string | undefined };
@@ -26,11 +27,14 @@ type Paged = { readonly cursor?: string | undefined; readonly pageSize: number }
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const FIGURES = APPY_FIGURES.map(snake);
 /** Sums of applications `x`. */
-const SUMS = FIGURES.map((column) =>
-  column === 'appy_count' || column === 'psntime'
-    ? `coalesce(sum(x.${column}), 0)::int as ${column}`
-    : `coalesce(sum(x.${column}), 0)::numeric(18,2) as ${column}`,
-).join(', ');
+const SUMS = FIGURES.map(
+  (column) =>
+    ({
+      column,
+      of: `x.${column}`,
+      type: column === 'appy_count' || column === 'psntime' ? 'int' : 'numeric(18,2)',
+    }) as const,
+);
 
 const is = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
@@ -73,11 +77,11 @@ export async function totalApplications(
   const source = applications(query, scope);
   const { rowCount } = await rowOf<{ rowCount: number }>(
     db,
-    sql`select count(*)::int as row_count from (${grouped(source, dims, '1 as one', false)}) g`,
+    sql`select count(*)::int as row_count from (${grouped(source, dims, [], false)}) g`,
   );
   const sums = await rowOf<Omit<AppyReportTotals, 'rowCount' | 'chart'>>(
     db,
-    sql`select ${sql.raw(SUMS)} from (${source}) x`,
+    sql`select ${sql.raw(added(SUMS))} from (${source}) x`,
   );
   return { ...sums, rowCount, chart: await chartOf(db, source, dims[0], SUMS, liquidation.chart) };
 }
@@ -111,5 +115,5 @@ export const totalBehindApplications = (
 ): Promise<AppyBehindTotals> =>
   rowOf<AppyBehindTotals>(
     db,
-    sql`select count(*)::int as row_count, ${sql.raw(SUMS)} from ${behind(query, scope)}`,
+    sql`select count(*)::int as row_count, ${sql.raw(added(SUMS))} from ${behind(query, scope)}`,
   );

@@ -4,6 +4,7 @@ import { addMoney } from '../../../contract/wire/money.ts';
 import type { ChartPart, DimKey } from '../../../contract/report/figures.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { grouped } from './grouped.ts';
+import type { Sum } from './sums.ts';
 
 /** Parts that a chart shows separately; smaller ones are drawn as one. */
 const PARTS = 11;
@@ -34,13 +35,15 @@ export async function chartOf(
   db: Queryable,
   source: SQL,
   outer: DimKey,
-  sums: string,
+  sums: readonly Sum[],
   figures: readonly string[],
 ): Promise<ChartPart[]> {
   const order = inTime(outer) ? 'g.d1' : 'abs(g.medfee_sumamt) desc, g.d1';
   const found = await rowsOf<Part>(
     db,
-    sql`select g.*, ${sql.raw(NAME[outer] ?? 'g.d1')} as title from (${grouped(source, [outer], sums)}) g
+    // Materialized: Citus does not join a union of two tables of stores with what each node has.
+    sql`with g as materialized (${grouped(source, [outer], sums)})
+        select g.*, ${sql.raw(NAME[outer] ?? 'g.d1')} as title from g
          ${sql.raw(JOIN[outer] ?? '')} order by ${sql.raw(order)}`,
   );
   const shown = inTime(outer) || found.length <= PARTS + 1 ? found : found.slice(0, PARTS);

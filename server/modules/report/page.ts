@@ -7,9 +7,10 @@ import type { Report } from '../../../contract/report/report.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { checkRange, firstDay, lastDayOf } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
-import { grouped, orderOf } from './grouped.ts';
+import { grouped, orderOf, personsIn } from './grouped.ts';
 import { DIMS, rowsToAddUp, SETTLED, settlementsOf, sumsOf } from './sources.ts';
 import { keyset, pageOf, readCursor } from '../../query/keyset.ts';
+import type { Sum } from './sums.ts';
 
 /** A report's request: filters, grouping, and whether persons are counted. */
 export type Asked = ReportFilters & { readonly by?: string | undefined; readonly persons?: '1' | undefined };
@@ -57,7 +58,7 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   db: Queryable,
   source: SQL,
   dims: readonly DimKey[],
-  sums: string,
+  sums: readonly Sum[],
   query: Page,
   hasSubtotals = true,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
@@ -70,7 +71,7 @@ function rowsAfter(
   db: Queryable,
   source: SQL,
   dims: readonly DimKey[],
-  sums: string,
+  sums: readonly Sum[],
   { hasSubtotals, ...page }: Page & { readonly hasSubtotals: boolean },
 ): Promise<Grouped[]> {
   const order = orderOf(dims);
@@ -108,7 +109,7 @@ interface Grouping {
   readonly query: Query;
   readonly scope: Scope;
   readonly dims: readonly [DimKey, ...DimKey[]];
-  readonly sums: string;
+  readonly sums: readonly Sum[];
   readonly hasSubtotals: boolean;
 }
 
@@ -219,10 +220,7 @@ async function personsOf(
   const settled = settlementsOf(report, query, scope, ['psn_no', ...SETTLED]);
   const outer = [...new Set(rows.map((row) => row[dims[0]] ?? ''))];
   const wanted = sql`select * from (${settled}) x where ${sql.raw(DIMS[dims[0]].text)} = any(${sql.param(outer)})`;
-  const counts = await rowsOf<Persons>(
-    db,
-    grouped(wanted, dims, 'count(distinct x.psn_no)::int as person_num'),
-  );
+  const counts = await rowsOf<Persons>(db, personsIn(wanted, dims));
   return new Map(counts.map((row) => [keyOf(row, dims), row.personNum]));
 }
 

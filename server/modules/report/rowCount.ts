@@ -38,7 +38,7 @@ export async function countRows(
   const source = await rowsToAddUp(db, report, query, scope, dims);
   const { n } = await rowOf<{ n: number }>(
     db,
-    sql`select count(*)::int as n from (${grouped(source, dims, '1 as one', false)}) g`,
+    sql`select count(*)::int as n from (${grouped(source, dims, [], false)}) g`,
   );
   return n;
 }

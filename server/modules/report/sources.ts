@@ -12,6 +12,7 @@ import type { Scope } from '../../query/scope.ts';
 import { anyOf } from '../../query/conditions.ts';
 import { asked, askedOfCover, askedOfOrders } from './conditions.ts';
 import { roundMonths, splitMonths, type Days } from '../../ledger/months.ts';
+import { added, type Sum } from './sums.ts';
 
 /** For each dimension of a source's rows `x`: the grouping expression and its text. */
 export const DIMS: Readonly<Record<DimKey, { readonly column: string; readonly text: string }>> = {
@@ -42,22 +43,19 @@ export const FUND_SQL: Readonly<Record<string, (alias: string) => string>> = Obj
   ]),
 );
 
-/** For each figure of a report row, its sum over a source's rows `x`. */
-const FIGURE_SUMS: readonly (readonly [string, string])[] = [
-  ...['person_count', 'refd_count'].map((column) => [column, `coalesce(sum(x.${column}), 0)::int`] as const),
-  ...MONEY.map((column) => [column, `coalesce(sum(x.${column}), 0)::numeric(18,2)`] as const),
+/** The figures of a report row. */
+const FIGURES: readonly Sum[] = [
+  ...['person_count', 'refd_count'].map((column) => ({ column, of: `x.${column}`, type: 'int' }) as const),
+  ...MONEY.map((column) => ({ column, of: `x.${column}`, type: 'numeric(18,2)' }) as const),
   ...funds.map(
-    ({ key }) => [key, `coalesce(sum(${FUND_SQL[key]?.('x') ?? '0'}), 0)::numeric(18,2)`] as const,
+    ({ key }) => ({ column: key, of: FUND_SQL[key]?.('x') ?? '0', type: 'numeric(18,2)' }) as const,
   ),
 ];
 
-/** The sums of a source's rows `x`, by column: of all figures, or of those among `columns`, named as in a row. */
-export const sumsOf = (columns?: ReadonlySet<string>): string =>
-  FIGURE_SUMS.filter(([column]) => columns === undefined || columns.has(camel(column)))
-    .map(([column, figure]) => `${figure} as ${column}`)
-    // A select list is not empty.
-    .join(', ') || '0 as person_count';
-export const SUMS = sumsOf();
+/** All figures, or those among `columns`, named as in a row. */
+export const sumsOf = (columns?: ReadonlySet<string>): readonly Sum[] =>
+  FIGURES.filter(({ column }) => columns === undefined || columns.has(camel(column)));
+export const SUMS = added(FIGURES);
 
 const PARTS = ['fixmedins_code', 'poolarea_no', 'company_id', 'insutype', 'clr_type', 'med_type', 'psn_type', 'person_count', 'refd_count', ...MONEY]; // prettier-ignore
 const ADDED_UP: ReadonlySet<string> = new Set(['person_count', 'refd_count', ...MONEY]);
