@@ -38,6 +38,7 @@ import {
   replicaKilled,
   startReplicas,
 } from './replicas.ts';
+import { aDay, everyCall, serve } from './served.ts';
 import { killedWhileSelling, rollingRestart } from './rolling.ts';
 import { oldPages, plan, startOlder, swap } from './upgrade.ts';
 import { keys, limits, rights, sameConsole, sessions, sweeps } from './shared.ts';
@@ -190,6 +191,11 @@ async function proveCitus(): Promise<void> {
     planned(cluster, say),
   );
   await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
+  const served = await serve(cluster, ends);
+  await prove('each call is answered, but the known ones', () => everyCall(served, say));
+  await prove('sales, refunds, repairs and reconciliation, and the sums that follow', () =>
+    aDay(served, say),
+  );
   await prove('Citus refuses what breaks a rule', () => examples(cluster, say));
   await prove('what Citus refuses of the product’s statements is known', () =>
     statements(cluster, serverTests(sampleWords(positionals.slice(1))), say, ends),

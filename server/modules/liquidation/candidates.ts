@@ -81,8 +81,7 @@ export async function candidates(
   const isMonth = begndate === firstDay(month) && enddate === lastDayOf(month);
   const rows = await rowsOf<Raw>(
     db,
-    sql`select m.*, s.fixmedins_name, r.dscr as totals_dscr, l.appy_stas as live_stas, l.begndate as live_begndate, l.enddate as live_enddate
-      from (
+    sql`with m as materialized (
         select ${sql.raw(GROUP)}, min(d.poolarea_no) as poolarea_no, min(d.company_id) as company_id, sum(d.hash_sum) as hash_sum,
                ${sql.raw(addedUp(DAYS, "d.check_status <> '0'"))},
                ${sql.raw(
@@ -95,21 +94,23 @@ export async function candidates(
           from day_rec d
          where d.settle_date between ${begndate}::date and ${enddate}::date and ${condition}
          group by ${sql.raw(GROUP)} having bool_or(${sql.raw(HAS_ROWS)})
-      ) m
-      join store s using (fixmedins_code)
-      cross join (select ${begndate}::date as begndate, ${enddate}::date as enddate) p
-      left join lateral (
-        select case when r.voided_at is not null then '总账结果已作废' else '总账不平：' || r.stmt_rslt_dscr end as dscr
-          from month_result r
-         where ${isMonth} and r.is_current and r.settle_month = p.begndate and r.fixmedins_code = m.fixmedins_code
-           and r.insutype = m.insutype and r.clr_type = m.clr_type and r.setl_optins = m.setl_optins
-           and (r.voided_at is not null or r.stmt_rslt = '1' and r.hash_sum = m.hash_sum)
-      ) r on true
-      left join lateral (
-        select a.appy_stas, a.begndate, a.enddate from clr_appy a
-         where ${sql.raw(overlaps('m', 'p.begndate', 'p.enddate'))} order by a.begndate limit 1
-      ) l on true
-     order by m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins limit ${MANY_GROUPS + 1}`,
+      ), live as (
+        select distinct on (m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins)
+               m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, a.appy_stas, a.begndate, a.enddate
+          from m cross join (select ${begndate}::date as begndate, ${enddate}::date as enddate) p
+          join clr_appy a on ${sql.raw(overlaps('m', 'p.begndate', 'p.enddate'))}
+         order by m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, a.begndate
+      )
+      select m.*, s.fixmedins_name,
+             case when r.voided_at is not null then '总账结果已作废' else '总账不平：' || r.stmt_rslt_dscr end as totals_dscr,
+             l.appy_stas as live_stas, l.begndate as live_begndate, l.enddate as live_enddate
+        from m
+        join store s using (fixmedins_code)
+        left join live l using (fixmedins_code, insutype, clr_type, setl_optins)
+        left join month_result r on ${isMonth} and r.is_current and r.settle_month = ${begndate}::date
+          and r.fixmedins_code = m.fixmedins_code and r.insutype = m.insutype and r.clr_type = m.clr_type
+          and r.setl_optins = m.setl_optins and (r.voided_at is not null or r.stmt_rslt = '1' and r.hash_sum = m.hash_sum)
+       order by m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins limit ${MANY_GROUPS + 1}`,
   );
   return rows.map(toCandidate);
 }

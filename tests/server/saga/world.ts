@@ -83,11 +83,20 @@ export async function makeWorld(
 
 /** Time passes for all requests of these people. */
 export async function ageSagas(db: Database, people: World['people'], minutes: number): Promise<void> {
-  await db.execute(sql`
-    update saga set tried_at = tried_at - d, silent_at = silent_at - d, none_at = none_at - d, held_until = held_until - d,
-                    created_at = created_at - d
-      from (select make_interval(secs => ${minutes * 60}) as d) passed
-     where psn_no = any(${sql.param(people.map((one) => personal(one.psnNo)))})`);
+  const TIMES = ['tried_at', 'silent_at', 'none_at', 'held_until', 'created_at'] as const;
+  // Read first: a distributed table is updated with values, not with the arithmetic of times.
+  const { rows } = await db.execute<Record<string, string | null>>(
+    sql`select fixmedins_code, saga_id, ${sql.raw(
+      TIMES.map((column) => `${column} - make_interval(secs => ${minutes * 60}) as ${column}`).join(', '),
+    )} from saga where psn_no = any(${sql.param(people.map((one) => personal(one.psnNo)))})`,
+  );
+  for (const row of rows)
+    await db.execute(
+      sql`update saga set ${sql.join(
+        TIMES.map((column) => sql`${sql.raw(column)} = ${row[column]}::timestamptz`),
+        sql`, `,
+      )} where fixmedins_code = ${row['fixmedins_code']} and saga_id = ${row['saga_id']}`,
+    );
 }
 
 function saleOf(
