@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { timeIn, timeNow } from '../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { takeDue as takeDueOf } from '../db/takeDue.ts';
+import { codeOf } from '../errors/failure.ts';
 import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 import { personal, PersonalJson } from '../db/sealing.ts';
@@ -42,6 +43,8 @@ export interface Asked {
   readonly memo?: string;
 }
 
+const DEADLOCK = '40P01';
+
 /**
  * Writes a request, or returns the live one for this settlement or sale. Commit it before anything is sent. With
  * `holdMs` the caller takes the lease, as `take` does.
@@ -68,7 +71,11 @@ export async function begin(
              for share of s
           on conflict do nothing
           returning ${COLUMNS}, held_until is not null as is_held, true as is_settled, false as was_none`,
-    );
+    ).catch((error: unknown) => {
+      // On a distributed database: a reference table is locked on all nodes. Outside of a transaction it is asked again.
+      if (codeOf(error) !== DEADLOCK || !('$client' in db)) throw error;
+      return [];
+    });
     if (made) return { saga: made, isNew: true };
     const [met] = await rowsOf<Saga>(
       db,

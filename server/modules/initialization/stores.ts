@@ -84,13 +84,13 @@ async function upsert(tx: Queryable, companyId: string, stores: readonly Store[]
 }
 
 /** Tables whose rows keep their store, besides persons and paid modules: what was entered for it, or has happened there. */
-const KEEPING = [
+export const KEEPING: readonly string[] = [
   'acceptance_run', 'acceptance_setting', 'acceptance_undo', 'attendance', 'client', 'department', 'entry_ticket', 'filing',
   'goods_move', 'goods_request', 'goods_trac', 'import', 'medical_staff', 'menu_diff_mark', 'prescription', 'refund_appy', 'sale_audit',
   'setl_cert', 'spot_check_task', 'station', 'store_contract', 'store_goods', 'store_qr', 'suspicion', 'suspicion_pull',
-] as const; // prettier-ignore
+]; // prettier-ignore
 /** Tables whose rows go with their store. */
-const GOING = ['message_store', 'nightly_run'] as const;
+export const GOING: readonly string[] = ['message_store', 'nightly_run'];
 
 async function removeOthers(tx: Queryable, companyId: string, stores: readonly Store[]): Promise<void> {
   const kept = sql.param(stores.map(({ fixmedinsCode }) => fixmedinsCode));

@@ -1,4 +1,5 @@
 /** The first set-up of a company: step by step, each whole, none skipped, and nobody else's things touched. */
+import { GOING, KEEPING } from '../../../server/modules/initialization/stores.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
@@ -313,10 +314,19 @@ describe('stores', () => {
     await refused([A], null, `门店 ${B.fixmedinsCode} 已开通收费模块，不能删除`);
     await api.db.$client.query('delete from store_auth where fixmedins_code = $1', [B.fixmedinsCode]);
     await api.db.$client.query(
-      "insert into department (dept_code, dept_name, fixmedins_code) values ('D01', '药店', $1)",
+      "insert into department (fixmedins_code, dept_no, dept_name, begntime) values ($1, 'D01', '药店', '2025-01-01')",
       [B.fixmedinsCode],
     );
     await refused([A], null, `门店 ${B.fixmedinsCode} 已有业务数据，不能删除`);
+    // Each table whose rows keep a store from being deleted is known, and those that go with it.
+    const { rows } = await api.db.$client.query<{ name: string; goes: boolean }>(
+      `select conrelid::regclass::text as name, confdeltype = 'c' as goes from pg_constraint
+        where contype = 'f' and conparentid = 0 and confrelid = 'store'::regclass order by 1`,
+    );
+    const named = (goes: boolean) => rows.filter((row) => row.goes === goes).map(({ name }) => name);
+    expect(named(true)).toEqual(GOING);
+    expect(named(false).filter((name) => ![...KEEPING, 'app_user', 'store_auth'].includes(name))).toEqual([]);
+    await api.db.$client.query('delete from department where fixmedins_code = $1', [B.fixmedinsCode]);
     await settle(B.fixmedinsCode);
     await refused([A], null, `门店 ${B.fixmedinsCode} 已有结算记录，不能删除`);
     await refused(
