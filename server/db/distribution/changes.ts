@@ -49,7 +49,7 @@ export interface ForeignKey {
 /**
  * Whether a distribution removes an obstacle by itself. Plain PostgreSQL has it for older nodes beside newer ones, or for a check that the
  * code makes too; nobody serves while a database is distributed. Foreign keys of local tables to reference tables go: calls check
- * stores and companies where they enter, and neither is ever deleted.
+ * stores and companies where they enter, no company is deleted, and no store that has rows.
  */
 export const isChanged = ({ rule, name }: Refusal): boolean =>
   rule === 'linked' || SPARED.has(name) || WIDENED.has(name) || SUPERSEDED.has(name) || FOLLOWING.has(name);

@@ -62,6 +62,10 @@ end $$;
 create function keep_area_sums(sign integer, store text, day date, id text, message text) returns void language plpgsql as $$
 begin
   if exists (select from pg_trigger where tgrelid = 'settlement'::regclass and tgname = 'settlement_area_added') then return; end if;
+  -- Who changes it at the same time waits: both would take away what it was before.
+  if sign < 0 then
+    perform 1 from settlement where fixmedins_code = store and setl_date = day and (setl_id = id or msgid = message) for update;
+  end if;
   insert into area_change (
     settle_date, poolarea_no, insutype, clr_type, psn_type, med_type, away, refd_setl_flag, vali_flag, setl_stas,
     pay_loc, ord_souc, row_count, medfee_sumamt, fund_pay_sumamt, hifp_pay, cvlserv_pay, hifes_pay, hifmi_pay,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../../server/db/connect.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
+import { keepChanged } from '../../../server/ledger/keptByCode.ts';
 import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import { patient } from '../../patience.ts';
 import { groupsOf, keyOf, plantedOf, type Planted } from '../api.ts';
@@ -89,6 +90,29 @@ it('a repair, and what takes it back', { timeout: patient(120_000) }, async () =
   }
   await sweep();
   await expectKept();
+});
+
+it('two changes of one settlement at once', { timeout: patient(120_000) }, async () => {
+  const { db } = world.api;
+  const [one] = await rowsOf<{ fixmedinsCode: string; setlDate: string; setlId: string }>(
+    db,
+    sql`select fixmedins_code, setl_date, setl_id from settlement where setl_stas = '1' and vali_flag = '1' limit 1`,
+  );
+  if (!one) throw new Error('no settlement');
+  await Promise.all(
+    ['0.07', '0.11', '0.13', '0.17'].map((amount) =>
+      db.transaction((tx) =>
+        keepChanged(tx, one, () =>
+          tx.execute(
+            sql`update settlement set medfee_sumamt = medfee_sumamt + ${amount}::numeric, inscp_scp_amt = inscp_scp_amt + ${amount}::numeric
+                 where fixmedins_code = ${one.fixmedinsCode} and setl_date = ${one.setlDate}::date and setl_id = ${one.setlId}`,
+          ),
+        ),
+      ),
+    ),
+  );
+  for (const what of ['the days of areas', 'the months of areas'])
+    expect([what, await rowsOf(db, sql.raw(KEPT_SUMS[what] ?? ''))]).toEqual([what, []]);
 });
 
 it('an application and its end note its months', { timeout: patient(120_000) }, async () => {
