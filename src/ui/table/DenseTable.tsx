@@ -272,6 +272,7 @@ export function DenseTable<Row>(props: DenseTableProps<Row>): ReactNode {
           onKeyDown={input.onKeyDown}
           onClick={input.onClick}
           onMouseDown={input.onMouseDown}
+          onMouseUp={input.onMouseUp}
           onDoubleClick={input.onDoubleClick}
         >
           <div className="dt-canvas" style={{ width: totalWidth(drawn, selectable) }}>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import {
   tableKey,
   type KeyPress,
@@ -25,6 +25,7 @@ interface InputProps {
 interface InputHandlers {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  readonly onMouseUp: (event: MouseEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onDoubleClick: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -61,6 +62,18 @@ export function useTableInput({
     run({ type: 'extend', from, to: row });
     move({ row, column: cursor.column, anchor: from });
   };
+  const pressed = useRef<EventTarget | null>(null);
+  const clickOn = (row: number | undefined, event: MouseEvent<HTMLElement>): void => {
+    if (row === undefined || isRangeClick()) return;
+    const check = closest(event, '.dt-check-cell') !== null;
+    if (extent.selectable && event.shiftKey) return extendTo(row);
+    if (extent.selectable && (check || event.ctrlKey || event.metaKey)) {
+      run({ type: 'toggle', row });
+      return move({ row, column: null, anchor: null });
+    }
+    // A click into the field of a cell is the field's own.
+    if (!closest(event, 'input')) move({ row, column: columnAt(event), anchor: null });
+  };
   return {
     onKeyDown: (event) => {
       // A link or a field inside a cell has the focus: the keys belong to it.
@@ -84,6 +97,7 @@ export function useTableInput({
       if (outcome.cursor !== cursor) move(outcome.cursor);
     },
     onMouseDown: (event) => {
+      pressed.current = event.button === 0 ? event.target : null;
       const row = event.button === 2 ? rowAt(event) : undefined;
       // The right button opens the row's menu; some of its commands act on the cell.
       if (row !== undefined) return move({ row, column: columnAt(event), anchor: null });
@@ -93,19 +107,16 @@ export function useTableInput({
         event.currentTarget.focus({ preventScroll: true });
       }
     },
+    onMouseUp: (event) => {
+      const on = pressed.current;
+      pressed.current = null;
+      // Of a press on a cell that is drawn anew before the release the browser makes no click.
+      if (event.button === 0 && on instanceof Node && !on.isConnected) clickOn(pressedRow(), event);
+    },
     onClick: (event) => {
       // Of a press on one row and a release on another the browser names what holds both. Where the pointer has not moved, the rows
       // have, by a line that came or went above them: the pressed one is meant.
-      const row = rowAt(event) ?? (holdsRows(event.target) ? pressedRow() : undefined);
-      if (row === undefined || isRangeClick()) return;
-      const check = closest(event, '.dt-check-cell') !== null;
-      if (extent.selectable && event.shiftKey) return extendTo(row);
-      if (extent.selectable && (check || event.ctrlKey || event.metaKey)) {
-        run({ type: 'toggle', row });
-        return move({ row, column: null, anchor: null });
-      }
-      // A click into the field of a cell is the field's own.
-      if (!closest(event, 'input')) move({ row, column: columnAt(event), anchor: null });
+      clickOn(rowAt(event) ?? (holdsRows(event.target) ? pressedRow() : undefined), event);
     },
     onDoubleClick: (event) => {
       const row = rowAt(event);

@@ -25,6 +25,8 @@ interface Stage {
 }
 
 const TABLE = 'special-disease';
+/** Frames that a click may take to mark its row, before it is made again. */
+const LOOKS = 60;
 const nameOf = ({ trtDclaDetlSn }: FilingState): string => `顾客${trtDclaDetlSn.slice(-1)}`;
 
 const rowOf = (filing: FilingState): FilingRow => ({
@@ -129,7 +131,21 @@ const pick =
     await person.page.keyboard.press('F9');
     await stage.reads.until('read');
     await person.table(TABLE);
-    await person.page.locator(`#${TABLE} [role="row"]`, { hasText: nameOf(filing) }).click();
+    const row = person.page.locator(`#${TABLE} [role="row"]`, { hasText: nameOf(filing) });
+    /** After the next frame. */
+    const isPicked = (): Promise<boolean> =>
+      row.evaluate(
+        (each) =>
+          new Promise((told) => {
+            requestAnimationFrame(() => told(each.classList.contains('dt-active')));
+          }),
+      );
+    // As a person does, it looks whether the row is marked: what the browser finds for the pointer may move before the press.
+    let picked = false;
+    while (!picked) {
+      await row.click();
+      for (let looks = 0; looks < LOOKS && !picked; looks += 1) picked = await isPicked();
+    }
   };
 const drawer = ({ person }: Stage) => person.page.getByRole('dialog');
 /** The server has done it: the list has the filing as it is now. */

@@ -131,6 +131,17 @@ describe('selection and opening', () => {
     await page.dblclick('[aria-rowindex="7"] [data-col="2"]');
     await expect.poll(async () => (await seen()).opened).toEqual(['D0000002', 'D0000004']);
   });
+  it('takes a click on a cell that is drawn anew between press and release', async () => {
+    await open();
+    const cell = page.locator('[aria-rowindex="5"] [data-col="3"]');
+    const box = await cell.boundingBox();
+    if (box === null) throw new Error('no cell');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await cell.evaluate((old) => old.replaceWith(old.cloneNode(true)));
+    await page.mouse.up();
+    await expect.poll(() => page.getAttribute('.dt-active', 'aria-rowindex')).toBe('5');
+  });
 });
 
 describe('frozen columns', () => {
