@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
-import { rowsOf } from '../db/connect.ts';
+import { rowOf, rowsOf } from '../db/connect.ts';
 import { firstDay, monthDays } from '../query/range.ts';
 import { IS_EVEN, IS_UNEVEN } from './counting.ts';
 import { coveredOn, endedBy, spannedOn, touches } from './covering.ts';
@@ -226,15 +226,20 @@ async function countOneMonth(db: Database): Promise<boolean> {
       insert into unliquidated_sum (settle_month, poolarea_no, insutype, clr_type, reason, row_count, ${sql.raw(NAMES)}, begndate)
       select settle_month, poolarea_no, insutype, clr_type, reason, count(*), ${sql.raw(addedAmounts('m'))}, min(begndate)
         from unliquidated_rec m where settle_month = ${month} group by 1, 2, 3, 4, 5`);
-    // A group that moved within the month has rows of two areas or companies, of which each reader may see another part.
-    await tx.execute(sql`
-      update unliquidated_month set valid_from = case when exists (
-               select from month_rec where settle_month = ${month} and settled_days <> 0 group by ${key} having count(*) > 1
-             ) then 'infinity' else greatest(${month},
-               (select max(${sql.raw(lastOf('settled_days', 'settle_month'))}) from month_rec where settle_month = ${month}),
-               (select max(greatest(appy_time, ended_at))::date from clr_appy
-                 where begndate < ${month} + interval '1 month' and enddate >= ${month})) end
-       where settle_month = ${month}`);
+    // A group that moved within the month has rows of two areas or companies, of which each reader may see another part. Read first:
+    // a distributed database changes no local row by what tables of stores say.
+    const { from } = await rowOf<{ from: string }>(
+      tx,
+      sql`select case when exists (
+                 select 1 from month_rec where settle_month = ${month} and settled_days <> 0 group by ${key} having count(*) > 1
+               ) then 'infinity' else greatest(${month},
+                 (select max(${sql.raw(lastOf('settled_days', 'settle_month'))}) from month_rec where settle_month = ${month}),
+                 (select max(greatest(appy_time, ended_at))::date from clr_appy
+                   where begndate < ${month} + interval '1 month' and enddate >= ${month})) end::text as from`,
+    );
+    await tx.execute(
+      sql`update unliquidated_month set valid_from = ${from}::date where settle_month = ${month}`,
+    );
     return true;
   });
 }
