@@ -4,8 +4,9 @@ import { daysOf, type GroupSet } from './groups.ts';
 import { within } from '../query/scope.ts';
 
 /**
- * Sums that follow a write. Triggers keep them; a distributed database has no triggers, and there the functions that are called here
- * do (migration 0080), in the transaction of the write. Whoever writes day groups, their parts, settlements or applications calls one.
+ * Updates the kept sums after a write, in its transaction. Triggers do this on plain PostgreSQL. A distributed database has no triggers:
+ * there the database functions that are called here do it (migration 0080). Code that writes day groups, their parts, settlements or
+ * applications must call the function for that table.
  */
 
 /** After groups or their parts were written: their months, and the note that the sums of their days are old. */

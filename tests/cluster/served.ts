@@ -44,7 +44,7 @@ const REFUSED = [
   'menuDiff.totals',
 ];
 
-/** No other call fails by the engine, whoever asks. */
+/** Makes each call of the contract as five accounts. The database may refuse those of `REFUSED` alone. */
 export async function everyCall({ client }: Served, say: Say): Promise<void> {
   const failed = new Set<string>();
   let asked = 0;
@@ -82,9 +82,10 @@ async function kept(served: Served): Promise<void> {
   }
 }
 
-/** Sales, refunds and repairs whatever is lost, reconciliation, and the sums that follow them. */
+/** Random sales, refunds and repairs with lost replies, then reconciliation; compares the kept sums with their rows after each. */
 export async function aDay(served: Served, say: Say): Promise<void> {
   const { server } = served;
+  // The other client's sessions ended with `everyCall`, which also calls logout.
   const client = clientOf(server.address);
   await kept(served);
   await checkSequences(server.db, 12);
@@ -98,5 +99,5 @@ export async function aDay(served: Served, say: Say): Promise<void> {
   await kept(served);
   const { rows } = await server.db.execute(sql`select 1 from area_stale`);
   must(rows.length === 0, 'notes are left');
-  say('12 sequences of sales, refunds and repairs, and four days reconciled');
+  say('12 sequences of sales, refunds and repairs; three days and the planted differences reconciled');
 }

@@ -28,7 +28,10 @@ const SPARED = new Set([
   'sale_upload_store',
   'settlement_print_store',
 ]);
-/** The key of a table becomes one with the store: a prescription is forwarded under a lock, and comes from a queue that names it once. */
+/**
+ * Keys that get the store as a further column. A prescription stays single without the database's check: it is inserted under the feed's
+ * lock, after a look for its number, and forwarded under its own lock.
+ */
 const WIDENED = new Set(['prescription_pkey']);
 /** Another key has the same columns and the store. */
 const SUPERSEDED = new Set(['goods_request_job_id_batch_no_key']);
@@ -47,9 +50,9 @@ export interface ForeignKey {
 }
 
 /**
- * Whether a distribution removes an obstacle by itself. Plain PostgreSQL has it for older nodes beside newer ones, or for a check that the
- * code makes too; nobody serves while a database is distributed. Foreign keys of local tables to reference tables go: calls check
- * stores and companies where they enter, no company is deleted, and no store that has rows.
+ * Whether a distribution removes an obstacle by itself. Such an obstacle serves nodes of an older version, and none may run while a
+ * database is distributed, or it repeats a check that the code makes. The foreign keys of local tables to `store` and `company`
+ * repeat such a check: each call checks the store and the company that it is given. No company is ever deleted, and no store that has rows.
  */
 export const isChanged = ({ rule, name }: Refusal): boolean =>
   rule === 'linked' || SPARED.has(name) || WIDENED.has(name) || SUPERSEDED.has(name) || FOLLOWING.has(name);

@@ -110,7 +110,7 @@ export function useTableInput({
     onMouseUp: (event) => {
       const on = pressed.current;
       pressed.current = null;
-      // Of a press on a cell that is drawn anew before the release the browser makes no click.
+      // The browser sends no click when the table has replaced the pressed cell before the button is released.
       if (event.button === 0 && on instanceof Node && !on.isConnected) clickOn(pressedRow(), event);
     },
     onClick: (event) => {
