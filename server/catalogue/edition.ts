@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { timeNow } from '../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 
@@ -139,7 +140,7 @@ export async function applyEdition(tx: Queryable, seq: number): Promise<Edition>
   if (edition.state === 'applied') return edition;
   if (edition.state !== 'ready') throw Problem.business('该版本还不能启用');
   await tx.execute(
-    sql`update hilist_edition set state = 'applied', applied_at = clock_timestamp() where seq = ${seq}`,
+    sql`update hilist_edition set state = 'applied', applied_at = ${timeNow()} where seq = ${seq}`,
   );
   // The tills' kept answers about codes that were not listed here are stale now.
   await tx.execute(
@@ -159,7 +160,7 @@ export async function undoEdition(tx: Queryable, seq: number): Promise<Edition> 
   const open = await openEdition(tx);
   if (open) throw Problem.business(`版本 ${open.ver} 正在准备，请先启用或放弃`);
   await tx.execute(
-    sql`update hilist_edition set state = 'undone', ended_at = clock_timestamp() where seq = ${seq}`,
+    sql`update hilist_edition set state = 'undone', ended_at = ${timeNow()} where seq = ${seq}`,
   );
   await takeBack(tx, seq);
   await undoImport(tx, seq);
@@ -173,7 +174,7 @@ export async function discardEdition(tx: Queryable, seq: number): Promise<Editio
   if (edition.state !== 'staging' && edition.state !== 'ready')
     throw Problem.business('该版本已启用，请改用撤销');
   await tx.execute(
-    sql`update hilist_edition set state = 'discarded', job_id = null, ended_at = clock_timestamp() where seq = ${seq}`,
+    sql`update hilist_edition set state = 'discarded', job_id = null, ended_at = ${timeNow()} where seq = ${seq}`,
   );
   await takeBack(tx, seq);
   await undoImport(tx, seq);

@@ -7,6 +7,7 @@
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { shiftDatabase, shiftedPath } from '../clock.ts';
+import { distributeHere } from './distribution/oneNode.ts';
 
 /** The server of the run, from tests/server/globalPostgres.ts. */
 export interface TestPostgres {
@@ -28,6 +29,9 @@ export interface Template {
   /** Fills the template, once in the whole run. Must close its connections. */
   prepare(url: string): Promise<void>;
 }
+
+/** Prepared databases are distributed by store, on one node (`TEST_CITUS=1`). */
+const IS_DISTRIBUTED = process.env['TEST_CITUS'] === '1';
 
 let sequence = 0;
 
@@ -51,7 +55,9 @@ async function created(admin: Client, postgres: TestPostgres, template: string):
   const name = `${postgres.run}_${process.pid}_${sequence}`;
   // The demo data are 500 MB: copied as files they cost a fifth of what they cost through the log.
   const how = template === 'template1' ? '' : 'strategy file_copy';
-  await whileTemplateBusy(() => admin.query(`create database "${name}" template "${template}" ${how}`));
+  await whileBusy(admin, template, () =>
+    admin.query(`create database "${name}" template "${template}" ${how}`),
+  );
   const url = databaseUrl(postgres, name);
   await shiftClock(admin, name, template === 'template1' ? url : null);
   return {
@@ -106,7 +112,8 @@ async function preparedTemplate(
     const url = databaseUrl(postgres, draft);
     await shiftClock(admin, draft, url);
     await prepare(url);
-    await whileTemplateBusy(() => admin.query(`alter database "${draft}" rename to "${name}"`));
+    if (IS_DISTRIBUTED) await distributeHere(url);
+    await whileBusy(admin, draft, () => admin.query(`alter database "${draft}" rename to "${name}"`));
     return name;
   } finally {
     await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
@@ -117,9 +124,15 @@ const OBJECT_IN_USE = '55006';
 const BUSY_TRIES = 50;
 
 /** A backend whose client has just gone, or another copy being made, is still there for a moment. */
-async function whileTemplateBusy(work: () => Promise<unknown>): Promise<void> {
+async function whileBusy(admin: Client, database: string, work: () => Promise<unknown>): Promise<void> {
   for (let tried = 1; ; tried += 1)
     try {
+      // Citus has a process of its own in each of its databases, which comes back after some seconds.
+      if (IS_DISTRIBUTED)
+        await admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'Citus Maintenance Daemon'`,
+          [database],
+        );
       await work();
       return;
     } catch (error) {

@@ -42,6 +42,7 @@ export const DISTRIBUTED: readonly string[] = [
   'goods_move',
   'goods_request',
   'goods_trac',
+  'menu_diff_mark',
   // Prescriptions.
   'prescription',
   'prescription_dise',
@@ -58,8 +59,8 @@ export const DISTRIBUTED: readonly string[] = [
   'suspicion_att_piece',
 ];
 
-/** Small, seldom written, and joined with rows of stores: each node has all of it. */
-export const REFERENCE: readonly string[] = ['company', 'district', 'store'];
+/** Joined with rows of stores, and seldom written: each node has all of it. The catalogue has some 300,000 rows. */
+export const REFERENCE: readonly string[] = ['company', 'district', 'store', 'hilist_edition', 'hilist_row'];
 
 const PEOPLE = '随门店的人员、设备、协议增加，不随销售增加';
 const SHORT = '只保留短时间';
@@ -85,7 +86,6 @@ export const LOCAL_BY_CHOICE: Readonly<Record<string, string>> = {
   hint_vote: PEOPLE,
   import: WHOLE,
   medical_staff: PEOPLE,
-  menu_diff_mark: PEOPLE,
   message_store: PEOPLE,
   nightly_run: PEOPLE,
   operation_log: WHOLE,

@@ -4,6 +4,7 @@ import { itemColumns, itemKeys } from '../../../contract/catalogue/items.ts';
 import { readCell } from '../../../contract/import/types.ts';
 import { columnOf, EMPTY, KEPT } from '../../catalogue/columns.ts';
 import { FOREVER } from '../../catalogue/edition.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { readingOf } from '../../imports/initials.ts';
@@ -86,7 +87,7 @@ export async function changeOwn(
     .slice(1);
   await tx.execute(
     sql`update hilist_row set ${sql.join(sets, sql`, `)}, py = ${readingOf(cells.drugName)}, rev = rev + 1, opter_name = ${opter},
-               updt_time = clock_timestamp()
+               updt_time = ${timeNow()}
          where med_list_codg = ${code} and admdvs = ${area}`,
   );
   const after = await readOwn(tx, area, code);
@@ -123,11 +124,11 @@ export async function removeOwn(
   await locked(tx, area, code, rev);
   const { isUsed } = await rowOf<{ isUsed: boolean }>(
     tx,
-    sql`select exists (select from store_goods where med_list_codg = ${code}) as is_used`,
+    sql`select exists (select 1 from store_goods where med_list_codg = ${code}) as is_used`,
   );
   if (isUsed)
     await tx.execute(
-      sql`update hilist_row set vali_flag = '0', rev = rev + 1, opter_name = ${opter}, updt_time = clock_timestamp()
+      sql`update hilist_row set vali_flag = '0', rev = rev + 1, opter_name = ${opter}, updt_time = ${timeNow()}
            where med_list_codg = ${code} and admdvs = ${area}`,
     );
   else {

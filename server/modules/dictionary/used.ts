@@ -39,7 +39,7 @@ export async function isUsed(
   for (const [table, column] of HOLDERS[codeType] ?? []) {
     const { found } = await rowOf<{ found: boolean }>(
       db,
-      sql`select exists (select from ${sql.raw(table)} where ${sql.raw(column)} = ${value}) as found`,
+      sql`select exists (select 1 from ${sql.raw(table)} where ${sql.raw(column)} = ${value}) as found`,
     );
     if (found) return true;
   }

@@ -28,11 +28,27 @@ async function requireStores(tx: Queryable, scope: Scope, rows: readonly DiffKey
   if (n !== codes.length) throw Problem.business('没有找到该商品');
 }
 
-const mark = (stas: '1' | '2', opter: string, from: SQL): SQL => sql`
-  insert into menu_diff_mark (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg, new_value, dspo_stas, opter_name)
-  select fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg, new_value, ${stas}, ${opter} from ${from} d
-  on conflict (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg) do update
-    set new_value = excluded.new_value, dspo_stas = excluded.dspo_stas, opter_name = excluded.opter_name, opt_time = clock_timestamp()`;
+/** Writes what was decided about those of the named differences that still exist, and fulfil a condition. @returns how many */
+async function mark(
+  tx: Queryable,
+  stas: '1' | '2',
+  opter: string,
+  { scope, rows, which }: { readonly scope: Scope; readonly rows: readonly DiffKey[]; readonly which: SQL },
+): Promise<number> {
+  const marked = await rowsOf(
+    tx,
+    sql`select y.fixmedins_code, y.fixmedins_hilist_id, y.diff_type, y.field, y.med_list_codg, y.new_value
+          from ${standing(scope, rows)} y where ${which}`,
+  );
+  const { rowCount } = await tx.execute(sql`
+    insert into menu_diff_mark (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg, new_value, dspo_stas, opter_name, opt_time)
+    select r."fixmedinsCode", r."fixmedinsHilistId", r."diffType", r.field, r."medListCodg", r."newValue", ${stas}, ${opter}, ${timeNow()}
+      from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb)
+        as r("fixmedinsCode" text, "fixmedinsHilistId" text, "diffType" text, field text, "medListCodg" text, "newValue" text)
+    on conflict (fixmedins_code, fixmedins_hilist_id, diff_type, field, med_list_codg) do update
+      set new_value = excluded.new_value, dspo_stas = excluded.dspo_stas, opter_name = excluded.opter_name, opt_time = excluded.opt_time`);
+  return rowCount ?? 0;
+}
 
 /** 确认: accepts the catalogue's value for the goods. Goods without a valid code have nothing to accept. */
 export async function confirmDiffs(
@@ -42,13 +58,11 @@ export async function confirmDiffs(
   opter: string,
 ): Promise<{ done: number; left: number }> {
   await requireStores(tx, scope, rows);
-  const marked = await tx.execute(
-    mark(
-      '1',
-      opter,
-      sql`(select * from ${standing(scope, rows)} y where diff_type in ('3', '4', '5', '6', '7'))`,
-    ),
-  );
+  const done = await mark(tx, '1', opter, {
+    scope,
+    rows,
+    which: sql`y.diff_type in ('3', '4', '5', '6', '7')`,
+  });
   // Only the field that the person saw: others may differ too.
   const seen = await rowsOf(
     tx,
@@ -73,7 +87,6 @@ export async function confirmDiffs(
                     "selfpayProp" numeric)
        where g.fixmedins_code = r."fixmedinsCode" and g.fixmedins_hilist_id = r."fixmedinsHilistId" and g.med_list_codg = r."medListCodg"`,
   );
-  const done = marked.rowCount ?? 0;
   return { done, left: rows.length - done };
 }
 
@@ -86,12 +99,14 @@ export async function ignoreDiffs(
   opter: string,
 ): Promise<{ done: number; left: number }> {
   await requireStores(tx, scope, rows);
-  const { rowCount } = await tx.execute(
-    isIgnored
-      ? mark('2', opter, sql`(select * from ${standing(scope, rows)} y where diff_type <> '0')`)
-      : sql`delete from menu_diff_mark m using ${asked(rows)}
-             where m.fixmedins_code = r."fixmedinsCode" and m.fixmedins_hilist_id = r."fixmedinsHilistId" and m.diff_type = r."diffType"
-               and m.field = r.field and m.med_list_codg = r."medListCodg" and m.dspo_stas = '2'`,
-  );
-  return { done: rowCount ?? 0, left: rows.length - (rowCount ?? 0) };
+  const done = isIgnored
+    ? await mark(tx, '2', opter, { scope, rows, which: sql`y.diff_type <> '0'` })
+    : ((
+        await tx.execute(
+          sql`delete from menu_diff_mark m using ${asked(rows)}
+               where m.fixmedins_code = r."fixmedinsCode" and m.fixmedins_hilist_id = r."fixmedinsHilistId" and m.diff_type = r."diffType"
+                 and m.field = r.field and m.med_list_codg = r."medListCodg" and m.dspo_stas = '2'`,
+        )
+      ).rowCount ?? 0);
+  return { done, left: rows.length - done };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { CallRequest, CallResult } from '../../../contract/wire/call.ts';
 import type { DiffFilter, DiffRow, menuDiffCalls, StatRow } from '../../../contract/menuDiff.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
@@ -47,23 +47,36 @@ export const totalDiffs = (db: Queryable, scope: Scope, filter: DiffFilter) =>
           from ${differences(scope, filter)} x where ${differenceFilter(filter)}`,
   );
 
+/** What a store's figures are added up by, and where its name is. */
 const GROUPS = {
-  store: ['x.fixmedins_code', 'x.fixmedins_name'],
-  area: [
-    'x.poolarea_no',
-    'coalesce((select admdvs_name from district where admdvs = x.poolarea_no), x.poolarea_no)',
-  ],
-  company: ['x.company_id', '(select company_name from company c where c.company_id = x.company_id)'],
+  store: { id: 'x.fixmedins_code', name: 'x.fixmedins_name', from: '' },
+  area: {
+    id: 'x.poolarea_no',
+    name: 'coalesce(n.admdvs_name, x.poolarea_no)',
+    from: 'left join district n on n.admdvs = x.poolarea_no',
+  },
+  company: {
+    id: 'x.company_id',
+    name: 'n.company_name',
+    from: 'left join company n on n.company_id = x.company_id',
+  },
 } as const;
 
-/** Counts goods; a new national code counts as a difference, not as goods. */
-const FIGURES = sql.raw(`
-  count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.diff_type <> '7') as goods,
-  count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.match_stas = '1') as matched,
-  count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.diff_type = '1') as unmatched,
-  count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.diff_type in ('2', '8')) as invalid,
-  count(*) filter (where x.diff_type <> '0' and x.dspo_stas = '0') as differences,
-  count(distinct (x.fixmedins_code, x.fixmedins_hilist_id)) filter (where x.upld_stas = '1') as uploaded`);
+/** Of one store. Counts goods; a new national code counts as a difference, not as goods. */
+const FIGURES = {
+  goods: "count(distinct x.fixmedins_hilist_id) filter (where x.diff_type <> '7')",
+  matched: "count(distinct x.fixmedins_hilist_id) filter (where x.match_stas = '1')",
+  unmatched: "count(distinct x.fixmedins_hilist_id) filter (where x.diff_type = '1')",
+  invalid: "count(distinct x.fixmedins_hilist_id) filter (where x.diff_type in ('2', '8'))",
+  differences: "count(*) filter (where x.diff_type <> '0' and x.dspo_stas = '0')",
+  uploaded: "count(distinct x.fixmedins_hilist_id) filter (where x.upld_stas = '1')",
+} as const;
+const figures = (value: (name: keyof typeof FIGURES) => string): SQL =>
+  sql.raw(
+    Object.keys(FIGURES)
+      .map((name) => `${value(name as keyof typeof FIGURES)} as ${name}`)
+      .join(', '),
+  );
 const RATES = sql.raw(`
   goods::int, matched::int, unmatched::int, invalid::int, differences::int, uploaded::int,
   coalesce(round(matched * 100.0 / nullif(goods, 0), 2), 0)::numeric(16,2) as match_rate,
@@ -71,11 +84,15 @@ const RATES = sql.raw(`
 
 type StatFilter = CallRequest<Calls['statTotals']>;
 const statCondition = (filter: StatFilter) => likeAny(['t.id', 't.name'], filter.keyword);
+const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };
 const grouped = (scope: Scope, filter: StatFilter) => {
-  const [id, name] = GROUPS[filter.by];
-  return sql`(select ${sql.raw(id)} as id, ${sql.raw(name)} as name, ${FIGURES}
-    from ${differences(scope, { fixmedinsCode: undefined, poolareaNo: filter.poolareaNo, diffType: undefined, upldStas: undefined })} x
-   group by x.${sql.raw(id.slice(2))}${filter.by === 'store' ? sql`, x.fixmedins_name` : sql``})`;
+  const { id, name, from } = GROUPS[filter.by];
+  return sql`(
+    select ${sql.raw(id)} as id, ${sql.raw(name)} as name, ${figures((figure) => `sum(x.${figure})`)}
+      from (select x.fixmedins_code, x.fixmedins_name, x.poolarea_no, x.company_id, ${figures((figure) => FIGURES[figure])}
+              from ${differences(scope, { ...ANY, poolareaNo: filter.poolareaNo })} x group by 1, 2, 3, 4) x
+      ${sql.raw(from)}
+     group by 1, 2)`;
 };
 
 export async function pageStats(db: Queryable, scope: Scope, query: CallRequest<Calls['statPaged']>) {

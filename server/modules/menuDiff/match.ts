@@ -43,9 +43,9 @@ const CANDIDATE = sql.raw(
 );
 /** Of several equal matches none is certain. */
 const DOUBT = 25;
-/** The national items, and those of the store's own area. */
-const OF_AREA = sql.raw(
-  "d.admdvs in ('', (select poolarea_no from store s where s.fixmedins_code = g.fixmedins_code))",
+/** Every rule asks for one of these; with them, indexes are read instead of the catalogue. */
+const MATCHES = sql.raw(
+  "(d.drug_name = g.fixmedins_hilist_name or (g.aprvno <> '' and d.aprvno = g.aprvno))",
 );
 /** A list to pick from. */
 const FOUND = 30;
@@ -65,8 +65,7 @@ export async function candidatesOf(
          where g.fixmedins_code = ${fixmedinsCode} and g.fixmedins_hilist_id = ${fixmedinsHilistId}
            and ${
              keyword === undefined || keyword === ''
-               ? // Every rule asks for one of these; with them, indexes are read instead of the catalogue.
-                 sql`(d.drug_name = g.fixmedins_hilist_name or (g.aprvno <> '' and d.aprvno = g.aprvno))`
+               ? MATCHES
                : sql`(d.med_list_codg, d.admdvs) in (select med_list_codg, admdvs from ${found(keyword, 'all', 200)} f)`
            }
          order by confidence desc, length(d.drug_name), d.med_list_codg limit ${FOUND}`,
@@ -162,24 +161,23 @@ export async function proposals(
   scope: Scope,
   codes: readonly string[] | undefined,
 ): Promise<{ rows: MatchProposal[]; without: number }> {
-  const open = sql`(select g.*, s.fixmedins_name from store_goods g join store s using (fixmedins_code)
+  const open = sql`(select g.*, s.fixmedins_name, s.poolarea_no from store_goods g join store s using (fixmedins_code)
      left join hilist h on h.med_list_codg = g.med_list_codg and h.vali_flag = '1' and h.admdvs in ('', s.poolarea_no)
     where ${within(scope, 's')} and ${anyOf('s.fixmedins_code', codes)} and h.med_list_codg is null and g.vali_flag = '1'
       and g.upld_stas not in ('8', '9'))`;
   const rows = await rowsOf<MatchProposal>(
     db,
-    sql`select g.fixmedins_code, g.fixmedins_name, g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.aprvno as own_aprvno,
-               c.med_list_codg, c.drug_name, c.drug_spec, c.drug_dosform, c.prodentp_name, c.aprvno, c.chrgitm_lv,
-               c.confidence - case when c.rivals > 1 then ${DOUBT} else 0 end as confidence,
-               c.basis || case when c.rivals > 1 then '，有 ' || c.rivals || ' 个同样的候选' else '' end as basis
-          from ${open} g
-          cross join lateral (
-            select d.*, ${CONFIDENCE} as confidence, ${BASIS} as basis,
-                   (count(*) over (partition by ${CONFIDENCE}))::int as rivals
-              from (select * from hilist where drug_name = g.fixmedins_hilist_name
-                    union select * from hilist where aprvno = g.aprvno and aprvno <> '') d
-             where d.vali_flag = '1' and ${OF_AREA}
-             order by confidence desc, d.med_list_codg limit 1) c
+    sql`select g.fixmedins_code, g.fixmedins_name, g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.own_aprvno,
+               g.med_list_codg, g.drug_name, g.drug_spec, g.drug_dosform, g.prodentp_name, g.aprvno, g.chrgitm_lv,
+               g.confidence - case when g.rivals > 1 then ${DOUBT} else 0 end as confidence,
+               g.basis || case when g.rivals > 1 then '，有 ' || g.rivals || ' 个同样的候选' else '' end as basis
+          from (
+            select distinct on (r.fixmedins_code, r.fixmedins_hilist_id) r.*
+              from (select g.fixmedins_code, g.fixmedins_name, g.fixmedins_hilist_id, g.fixmedins_hilist_name, g.spec, g.aprvno as own_aprvno,
+                           ${CANDIDATE}, ${CONFIDENCE} as confidence, ${BASIS} as basis,
+                           (count(*) over (partition by g.fixmedins_code, g.fixmedins_hilist_id, ${CONFIDENCE}))::int as rivals
+                      from ${open} g join hilist d on ${MATCHES} and d.vali_flag = '1' and d.admdvs in ('', g.poolarea_no)) r
+             order by r.fixmedins_code, r.fixmedins_hilist_id, r.confidence desc, r.med_list_codg) g
          order by confidence desc, g.fixmedins_code, g.fixmedins_hilist_id limit ${DIFF_ROWS}`,
   );
   const { total } = await rowOf<{ total: number }>(db, sql`select count(*)::int as total from ${open} g`);

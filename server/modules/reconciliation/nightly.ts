@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { optionSql } from '../../config/places.ts';
-import { now } from '../../db/clock.ts';
+import { now, timeIn, timeNow } from '../../db/clock.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../../db/connect.ts';
 import { writeOperation } from '../../http/log.ts';
 import type { CentreSide } from '../../ledger/compare.ts';
@@ -60,8 +60,8 @@ const claimDue = (db: Queryable): Promise<Due[]> =>
   rowsOf<Due>(
     db,
     sql`update nightly_run r
-           set next_at = clock_timestamp() + make_interval(mins => ${LEASE_MIN}), tries = r.tries + 1
-          from (select fixmedins_code, settle_date from nightly_run where state = 'waiting' and next_at <= clock_timestamp()
+           set next_at = ${timeIn(LEASE_MIN * 60_000)}, tries = r.tries + 1
+          from (select fixmedins_code, settle_date from nightly_run where state = 'waiting' and next_at <= ${timeNow()}
                  order by next_at, settle_date, fixmedins_code limit ${BATCH} for update skip locked) due,
                store s
          where r.fixmedins_code = due.fixmedins_code and r.settle_date = due.settle_date and s.fixmedins_code = r.fixmedins_code
@@ -108,8 +108,8 @@ const finish = (db: Database, due: Due, ended: Ended, sides: readonly CentreSide
     const wait = WAITS[due.tries - 1] ?? 0;
     await tx.execute(
       sql`update nightly_run set state = ${ended.state}, balanced = ${counts.balanced}, unbalanced = ${counts.unbalanced},
-                 error = ${ended.error}, next_at = clock_timestamp() + make_interval(mins => ${wait}),
-                 ended_at = case when ${ended.state} = 'waiting' then null else clock_timestamp() end
+                 error = ${ended.error}, next_at = ${timeIn(wait * 60_000)},
+                 ended_at = case when ${ended.state} = 'waiting' then null else ${timeNow()} end
            where fixmedins_code = ${due.fixmedinsCode} and settle_date = ${due.settleDate}::date and state = 'waiting'`,
     );
     const done = { ...ended, ...counts };
