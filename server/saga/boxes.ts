@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { rowsOf, type Queryable } from '../db/connect.ts';
 import { timeNow } from '../db/clock.ts';
 import type { OfStore } from '../ledger/dayOf.ts';
 
@@ -14,15 +14,25 @@ export async function noteBoxes(tx: Queryable, { fixmedinsCode, setlId, setlDate
          where o.fixmedins_code = ${fixmedinsCode} and o.setl_id = ${setlId} and o.setl_date = ${setlDate}::date
            and t.fixmedins_code = o.fixmedins_code and t.setl_id = o.setl_id and (o.vali_flag = '0' or o.setl_stas = '2')`,
   );
-  await tx.execute(
-    sql`insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, trdn_flag, setl_id,
-                                     setl_date, feedetl_sn, opter_name)
-        select distinct on (code) o.fixmedins_code, code, f.medins_list_codg, f.manu_lotnum, f.expy_end, f.trdn_flag, f.setl_id,
+  const sold = await rowsOf(
+    tx,
+    sql`select distinct on (code) o.fixmedins_code, code, f.medins_list_codg, f.manu_lotnum, f.expy_end, f.trdn_flag, f.setl_id,
                f.setl_date, f.feedetl_sn, o.opter_name
           from fee_detail f join settlement o using (fixmedins_code, setl_id, setl_date) cross join lateral unnest(f.drug_trac_codg) as c (code)
          where f.fixmedins_code = ${fixmedinsCode} and f.setl_id = ${setlId} and f.setl_date = ${setlDate}::date
            and o.refd_setl_flag = '0' and o.vali_flag = '1' and o.setl_stas <> '2'
-         order by code
+         order by code`,
+  );
+  if (sold.length === 0) return;
+  // As values: Citus loses parameters of an INSERT … SELECT of two tables of stores when it plans it anew.
+  await tx.execute(
+    sql`insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, trdn_flag, setl_id,
+                                     setl_date, feedetl_sn, opter_name)
+        select r."fixmedinsCode", r.code, r."medinsListCodg", r."manuLotnum", r."expyEnd", r."trdnFlag", r."setlId", r."setlDate",
+               r."feedetlSn", r."opterName"
+          from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb)
+            as r("fixmedinsCode" text, code text, "medinsListCodg" text, "manuLotnum" text, "expyEnd" date, "trdnFlag" text, "setlId" text,
+                 "setlDate" date, "feedetlSn" text, "opterName" text)
         on conflict (fixmedins_code, drug_trac_codg)
         do update set setl_id = excluded.setl_id, setl_date = excluded.setl_date, feedetl_sn = excluded.feedetl_sn,
                       trdn_flag = excluded.trdn_flag, opter_name = excluded.opter_name, import_id = null,

@@ -42,6 +42,8 @@ const SETTINGS = {
   max_worker_processes: '32',
   // Nodes of one machine; otherwise they look for certificates in the home of who started them.
   'citus.node_conninfo': 'sslmode=disable',
+  // What a killed node had prepared is decided at once, and its locks go; by default within a minute.
+  'citus.recover_2pc_interval': '1s',
   // Thrown away at the end.
   fsync: 'off',
 };
@@ -49,6 +51,8 @@ const WORKERS = 2;
 
 export interface CitusCluster {
   readonly url: string;
+  /** The coordinator, then the workers. */
+  readonly servers: readonly PostgresServer[];
   /** Of the coordinator, which has the demo's rows in plain tables; another one after a crash of it. */
   client: pg.Client;
 }
@@ -75,7 +79,7 @@ export async function startCitus(ends: (() => Promise<void>)[]): Promise<CitusCl
   await coordinator.query(`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
   for (const { port } of workers) await coordinator.query(`select citus_add_node('127.0.0.1', ${port})`);
   await prepareSeeded(coordinator.url);
-  const cluster = { url: coordinator.url, client: await clientOf(coordinator.url) };
+  const cluster = { url: coordinator.url, servers, client: await clientOf(coordinator.url) };
   ends.push(() => cluster.client.end());
   return cluster;
 }

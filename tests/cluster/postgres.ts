@@ -130,9 +130,21 @@ export class PostgresServer {
     }
   }
 
-  /** As its machine would lose its power; its backends notice that it is gone. */
+  /** Itself and its children. */
+  get #pids(): readonly number[] {
+    const pid = this.#process?.pid ?? 0;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+    return [pid, ...children.map(Number)];
+  }
+
+  /** As its machine would lose its power. A process that was left would keep the memory, and a start would fail. */
   async kill(): Promise<void> {
-    this.#process?.kill('SIGKILL');
+    for (const pid of this.#pids)
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has just ended.
+      }
     await this.#gone;
     await until('the port is free', () =>
       this.query('select 1').then(
@@ -145,9 +157,7 @@ export class PostgresServer {
   /** Stops all of its processes where they are, as a machine that hangs; or lets them go on. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
-    const pid = this.#process?.pid ?? 0;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-    for (const each of [pid, ...children.map(Number)]) process.kill(each, isFrozen ? 'SIGSTOP' : 'SIGCONT');
+    for (const pid of this.#pids) process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Makes it the primary, by hand as docs/ha.md says. */

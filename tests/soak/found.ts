@@ -24,12 +24,12 @@ export const foundDiscrepancies = async (db: Queryable, days = ['0001-01-01', '9
       sql`with uneven as (
             select settle_date, fixmedins_code, insutype, clr_type, setl_optins from day_rec
              where check_status = '2' and settle_date between ${days[0]}::date and ${days[1]}::date
-          ), local as (
+          ), local as materialized (
             select s.msgid, s.row_hash from settlement s join uneven u
                 on u.settle_date = s.setl_date and u.fixmedins_code = s.fixmedins_code and u.insutype = s.insutype
                and u.clr_type = s.clr_type and u.setl_optins = s.setl_optins
              where s.vali_flag = '1'
-          ), centre as (
+          ), centre as materialized (
             select c.msgid, c.row_hash from centre_row c
               join uneven u using (settle_date, fixmedins_code, insutype, clr_type, setl_optins)
              where c.stmt_rslt <> '2'

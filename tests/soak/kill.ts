@@ -148,11 +148,17 @@ async function checkRepairs(
   actions: ReadonlyMap<string, string>,
   before: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const done = await rowsOf<{ msgid: string; action: string; logged: number }>(
+  const done = await rowsOf<{ msgid: string; action: string }>(
     db,
-    sql`select r.msgid, r.action, (select count(*)::int from operation_log l where l.success and l.target->>'msgid' = r.msgid
-                                     and lower(l.call_id) = 'reconciliation.day' || r.action) as logged
-          from rec_repair r where state = 'done' order by r.msgid`,
+    sql`select msgid, action from rec_repair where state = 'done' order by msgid`,
+  );
+  const logged = new Set(
+    (
+      await rowsOf<{ line: string }>(
+        db,
+        sql`select target->>'msgid' || ' ' || lower(call_id) as line from operation_log where success and target->>'msgid' is not null`,
+      )
+    ).map(({ line }) => line),
   );
   same(
     done.map((row) => `${row.msgid} ${row.action}`).sort(),
@@ -160,15 +166,16 @@ async function checkRepairs(
     'repairs done',
   );
   must(
-    done.every((row) => row.logged > 0),
+    done.every(({ msgid, action }) => logged.has(`${msgid} reconciliation.day${action}`)),
     'an acknowledged repair is not in the operation log',
   );
   const pending = await rowsOf(db, sql`select msgid from rec_repair where state = 'pending'`);
   must(pending.length === 0, `${pending.length} repairs still pending`);
   const doubled = await rowsOf(
     db,
-    sql`select msgid from settlement group by msgid having count(*) > 1 union all
-        select request_msgid from rec_repair r join centre.message m on m.msgid = r.request_msgid group by 1 having count(*) > 1`,
+    sql`with r as materialized (select request_msgid as msgid from rec_repair)
+        select msgid from settlement group by msgid having count(*) > 1 union all
+        select msgid from r join centre.message m using (msgid) group by 1 having count(*) > 1`,
   );
   must(doubled.length === 0, 'something was written twice');
   // Each reversed settlement gave its money back exactly once.

@@ -10,10 +10,12 @@ export async function plantMore(db: Database, each: number, lastDays = 12): Prom
   );
   await db.$client.query('truncate centre.planting');
   await db.$client.query(
-    `insert into centre.planting select l.msgid, l.setl_date, row_number() over (order by hashtextextended(l.msgid, 5))
-       from centre.ledger l join settlement s using (msgid, medfee_sumamt)
-      where l.refd_setl_flag = '0' and s.setl_stas = '1' and s.fund_pay_sumamt = 0
-        and l.setl_date > (select max(setl_date) from settlement) - $2::int
+    // Sales are read first: on a distributed database they are joined with no local table.
+    `with s as materialized (
+       select msgid, medfee_sumamt from settlement where setl_stas = '1' and fund_pay_sumamt = 0)
+     insert into centre.planting select l.msgid, l.setl_date, row_number() over (order by hashtextextended(l.msgid, 5))
+       from centre.ledger l join s using (msgid, medfee_sumamt)
+      where l.refd_setl_flag = '0' and l.setl_date > (select max(setl_date) from settlement) - $2::int
         and not exists (select from centre.planted where msgid in (l.msgid, left(l.msgid, 26) || '8' || right(l.msgid, 3),
                                                                    left(l.msgid, 26) || '9' || right(l.msgid, 3)))
       limit 3 * $1`,

@@ -106,6 +106,8 @@ export const LOCAL_BY_CHOICE: Readonly<Record<string, string>> = {
 
 export type Placement = 'distributed' | 'reference' | 'local';
 const placements = new Map<string, Placement>([
+  // A view of `hilist_row`.
+  ['hilist', 'reference'],
   ...DISTRIBUTED.map((table) => [table, 'distributed'] as const),
   ...REFERENCE.map((table) => [table, 'reference'] as const),
 ]);

@@ -42,7 +42,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'local',
-    bad: 'select e.seq from settlement o left join lateral (select seq from hilist_edition where applied_at <= o.setl_time order by seq desc limit 1) e on true where o.setl_id = $1',
+    bad: 'select e.id from settlement o left join lateral (select id from operation_log where at <= o.setl_time order by at desc limit 1) e on true where o.setl_id = $1',
     good: 'select o.setl_time from settlement o where o.setl_id = $1',
   },
   {
@@ -69,6 +69,21 @@ export const EXAMPLES: readonly Example[] = [
     rule: 'volatile',
     bad: `update sale_audit a set tried_at = $2::timestamptz where a.${ONE} returning a.audit_id, (select jsonb_agg(w.rule_code) from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id)`,
     good: `update sale_audit a set tried_at = $2::timestamptz where a.${ONE} returning a.audit_id, (select count(*) from sale_audit_warn w where w.fixmedins_code = a.fixmedins_code and w.audit_id = a.audit_id)`,
+  },
+  {
+    rule: 'volatile',
+    bad: 'update hilist_edition set applied_at = clock_timestamp() where seq = $1::int',
+    good: 'update hilist_edition set applied_at = $2::timestamptz where seq = $1::int',
+  },
+  {
+    rule: 'volatile',
+    bad: 'update nightly_run r set next_at = clock_timestamp() from store s where s.fixmedins_code = r.fixmedins_code and s.closed_at is null',
+    good: 'update nightly_run r set next_at = $1::timestamptz from store s where s.fixmedins_code = r.fixmedins_code and s.closed_at is null',
+  },
+  {
+    rule: 'empty',
+    bad: 'select exists (select from store_goods where med_list_codg = $1) as is_used',
+    good: 'select exists (select 1 from store_goods where med_list_codg = $1) as is_used',
   },
   {
     rule: 'upsert',

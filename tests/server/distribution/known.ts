@@ -1,7 +1,7 @@
 /** Statements of the product that cannot run distributed yet (known.txt), and the check that no other one comes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DISTRIBUTED } from '../../../server/db/distribution/placement.ts';
+import { DISTRIBUTED, REFERENCE } from '../../../server/db/distribution/placement.ts';
 import { shortened } from '../../../server/db/migrationFiles.ts';
 import type { Asked } from '../statements.ts';
 import { ADVICE, brokenBy, type Rule } from './rules.ts';
@@ -22,8 +22,8 @@ export function readKnown(): ReadonlyMap<string, ReadonlySet<string>> {
   );
 }
 
-const NAMES = new RegExp(`\\b(?:${DISTRIBUTED.join('|')})\\b`);
-/** Whether a statement asks tables of stores. The seed fills a database before it is distributed, and the sandbox has one of its own. */
+const NAMES = new RegExp(`\\b(?:${[...DISTRIBUTED, ...REFERENCE].join('|')})\\b`);
+/** Whether a statement asks tables of stores or reference tables. The seed fills a database before it is distributed, and the sandbox has one of its own. */
 export const isOfStores = ({ where, text }: Asked): boolean =>
   NAMES.test(text) && !/^server\/(?:seed|insurer\/sandbox|centre)\//.test(where);
 

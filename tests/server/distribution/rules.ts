@@ -3,7 +3,7 @@
  * the rules against Citus. They read no catalogue: a column without its table's name counts as one of the innermost level.
  */
 import { parse } from 'libpg-query';
-import { KEY, placementOf } from '../../../server/db/distribution/placement.ts';
+import { KEY, placementOf, type Placement } from '../../../server/db/distribution/placement.ts';
 import { nameOf, within } from '../../../server/db/effects/effect.ts';
 
 export const ADVICE = {
@@ -14,12 +14,13 @@ export const ADVICE = {
     'joins a table of stores with a local one in a change or once for each row: read the local rows first and give them as values',
   lock: 'locks rows of any store, or in a statement with subqueries: find them first, then lock them by `fixmedins_code = $n` alone, or compare and set',
   volatile:
-    'changes rows of stores with a function of the clock, of chance or of a sequence: give its value as a parameter',
+    'changes rows of stores or of a reference table, or rows joined with these, with a function of the clock, of chance or of a sequence: give its value as a parameter',
   upsert:
     'sets a column ON CONFLICT with a function of the clock, of chance or of a sequence: give its value as a parameter',
   grouping: 'uses GROUPING or GROUPING SETS across stores: write a UNION ALL of groupings',
   insert: 'inserts into a table of stores without `fixmedins_code`',
   move: 'sets `fixmedins_code`: insert the row anew and delete the old one',
+  empty: 'asks EXISTS of a subquery without columns that reads no outer row: write `select 1`',
   ctid: 'finds rows of stores by `ctid`, which is another row on each shard: use the key',
 } as const;
 export type Rule = keyof typeof ADVICE;
@@ -27,7 +28,7 @@ export type Rule = keyof typeof ADVICE;
 type Tree = Record<string, unknown>;
 interface Item {
   readonly alias: string;
-  readonly kind: 'distributed' | 'reference' | 'local' | 'derived';
+  readonly kind: Placement | 'derived';
   /** In what it is equal to others by its store. */
   readonly id: number;
   /** A table of stores, or a subquery that gives its rows' store and that each shard can answer by itself. */
@@ -116,40 +117,42 @@ class Reader {
     }
     if (kind === 'SelectStmt') return this.#select(body, outer);
     const target = nameOf(get(body, 'relation') as never);
-    const isStores = placementOf(target) === 'distributed';
-    if (kind === 'InsertStmt') this.#insert(body, isStores);
-    else this.#change(body, target, isStores);
+    if (kind === 'InsertStmt') this.#insert(body, placementOf(target));
+    else this.#change(body, target);
     return null;
   }
 
-  #insert(body: Tree, isStores: boolean): void {
+  #insert(body: Tree, placement: Placement): void {
     const source = body['selectStmt'] as Tree | undefined;
     if (source) this.statement(source, null);
-    if (!isStores) return;
+    if (placement === 'local') return;
     const columns = within<Tree>(body['cols'], 'ResTarget').map(({ name }) => name);
-    if (columns.length > 0 && !columns.includes(KEY)) this.broken.add('insert');
+    if (placement === 'distributed' && columns.length > 0 && !columns.includes(KEY))
+      this.broken.add('insert');
     const set = get(body, 'onConflictClause')?.['targetList'];
     if (calls(set).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('upsert');
     if (calls(body['returningClause']).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('volatile');
   }
 
-  #change(body: Tree, target: string, isStores: boolean): void {
+  #change(body: Tree, target: string): void {
     const relation = get(body, 'relation');
     const from = [...list(body, 'fromClause'), ...list(body, 'usingClause')];
     const level = this.#level([{ RangeVar: relation ?? {} }, ...from], null);
     this.#conditions(level, [body['whereClause'], ...from]);
     this.#within(level, [body['whereClause'], body['targetList'], body['returningClause']]);
     this.#judge(level);
-    if (!isStores) {
+    const parts = [body['whereClause'], body['targetList'], body['returningClause'], from];
+    if (level.items.some(({ kind }) => kind === 'distributed' || kind === 'reference')) {
+      if (calls(parts).some((name) => CLOCKS.has(name))) this.broken.add('volatile');
+      const inBranches = [...within(parts, 'CaseExpr'), ...within(parts, 'CoalesceExpr')];
+      if (calls([inBranches, body['returningClause']]).some((name) => NOT_IMMUTABLE.has(name)))
+        this.broken.add('volatile');
+    }
+    if (placementOf(target) !== 'distributed') {
       if (level.unit.tables.length > 0) this.broken.add('local');
       return;
     }
     if (level.items.some(({ kind }) => kind === 'local')) this.broken.add('local');
-    const parts = [body['whereClause'], body['targetList'], body['returningClause'], from];
-    if (calls(parts).some((name) => CLOCKS.has(name))) this.broken.add('volatile');
-    const inBranches = [...within(parts, 'CaseExpr'), ...within(parts, 'CoalesceExpr')];
-    if (calls([inBranches, body['returningClause']]).some((name) => NOT_IMMUTABLE.has(name)))
-      this.broken.add('volatile');
     if (within<Tree>(parts, 'ColumnRef').some((column) => path(column).at(-1) === 'ctid'))
       this.broken.add('ctid');
     if (within<Tree>(body['targetList'], 'ResTarget').some(({ name }) => name === KEY) && target !== '')
@@ -284,6 +287,8 @@ class Reader {
       const isCorrelated = readsOf(query, level) !== null;
       const inner = this.statement(query, isCorrelated ? level : null);
       if (isCorrelated) this.#correlated(level, query, inner);
+      else if (link['subLinkType'] === 'EXISTS_SUBLINK' && isEmpty(query) && hasStores(inner))
+        this.broken.add('empty');
     }
   }
 
@@ -308,6 +313,10 @@ class Reader {
     if (classes.size > 1 && !this.broken.has('correlated')) this.broken.add('join');
   }
 }
+
+const isEmpty = (query: Tree): boolean => list(get(query, 'SelectStmt'), 'targetList').length === 0;
+const hasStores = (level: Level | null): boolean =>
+  level?.items.some(({ kind }) => kind === 'distributed') ?? false;
 
 /** A constant, a parameter, or a cast of one. */
 const isValue = (node: Tree | undefined): boolean =>
