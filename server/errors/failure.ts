@@ -61,6 +61,8 @@ const UNREACHABLE = /^(08...|57P0[123]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE
 /** What pg reports without a code when a connection is lost. */
 const GONE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+/** What a distributed database says, as an internal error, when one of its nodes is lost in the middle of a transaction. */
+const LOST_NODE = /^failure on connection marked as essential/;
 /** Dates that the contract's pattern admits and PostgreSQL does not (the year 0000). */
 const OUT_OF_CALENDAR = /^(22007|22008)$/;
 const DEADLOCK = /^(40001|40P01)$/;
@@ -71,6 +73,7 @@ const DISK_FULL = /^(53100|ENOSPC)$/;
 /** The error code of the database or the system, also of a wrapped error; '' where there is none. */
 export const codeOf = (error: unknown): string => {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
+    if (LOST_NODE.test(at.message)) return 'ECONNRESET';
     if ('code' in at && typeof at.code === 'string') return at.code;
     if (GONE.test(at.message)) return 'ECONNRESET';
   }

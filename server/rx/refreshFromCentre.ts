@@ -57,7 +57,7 @@ export async function refreshFromCentre(
     await db.execute(
       sql`update rx_stoout o set undone_at = ${timeNow()}, undone_by = '医保中心', undo_rea = '医保中心没有该出库'
            where o.hi_rxno = ${hiRxno} and o.undone_at is null
-             and exists (select from prescription where hi_rxno = ${hiRxno} and asking is null)`,
+             and exists (select 1 from prescription where hi_rxno = ${hiRxno} and asking is null)`,
     );
   if (review)
     await db.execute(

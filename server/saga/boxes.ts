@@ -24,18 +24,17 @@ export async function noteBoxes(tx: Queryable, { fixmedinsCode, setlId, setlDate
          order by code`,
   );
   if (sold.length === 0) return;
-  // As values: Citus loses parameters of an INSERT … SELECT of two tables of stores when it plans it anew.
   await tx.execute(
     sql`insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, manu_lotnum, expy_end, trdn_flag, setl_id,
-                                     setl_date, feedetl_sn, opter_name)
+                                     setl_date, feedetl_sn, opter_name, updt_time)
         select r."fixmedinsCode", r.code, r."medinsListCodg", r."manuLotnum", r."expyEnd", r."trdnFlag", r."setlId", r."setlDate",
-               r."feedetlSn", r."opterName"
+               r."feedetlSn", r."opterName", ${timeNow()}
           from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb)
             as r("fixmedinsCode" text, code text, "medinsListCodg" text, "manuLotnum" text, "expyEnd" date, "trdnFlag" text, "setlId" text,
                  "setlDate" date, "feedetlSn" text, "opterName" text)
         on conflict (fixmedins_code, drug_trac_codg)
         do update set setl_id = excluded.setl_id, setl_date = excluded.setl_date, feedetl_sn = excluded.feedetl_sn,
                       trdn_flag = excluded.trdn_flag, opter_name = excluded.opter_name, import_id = null,
-                      updt_time = ${timeNow()}`,
+                      updt_time = excluded.updt_time`,
   );
 }

@@ -91,6 +91,11 @@ export const EXAMPLES: readonly Example[] = [
     good: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = $2",
   },
   {
+    rule: 'upsert',
+    bad: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id) select r.store, r.code, '1' from jsonb_to_recordset($1::jsonb) as r(store text, code text) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = $2::timestamptz",
+    good: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, updt_time) select r.store, r.code, '1', $2::timestamptz from jsonb_to_recordset($1::jsonb) as r(store text, code text) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = excluded.updt_time",
+  },
+  {
     rule: 'grouping',
     bad: 'select fixmedins_code, grouping(fixmedins_code), count(*) from day_rec group by rollup (fixmedins_code)',
     good: 'select fixmedins_code, 0, count(*) from day_rec group by 1 union all select null, 1, count(*) from day_rec',

@@ -16,7 +16,7 @@ export const ADVICE = {
   volatile:
     'changes rows of stores or of a reference table, or rows joined with these, with a function of the clock, of chance or of a sequence: give its value as a parameter',
   upsert:
-    'sets a column ON CONFLICT with a function of the clock, of chance or of a sequence: give its value as a parameter',
+    'sets a column ON CONFLICT with a function of the clock, of chance or of a sequence, or in an INSERT … SELECT with a parameter: insert the value, and take it from EXCLUDED',
   grouping: 'uses GROUPING or GROUPING SETS across stores: write a UNION ALL of groupings',
   insert: 'inserts into a table of stores without `fixmedins_code`',
   move: 'sets `fixmedins_code`: insert the row anew and delete the old one',
@@ -130,7 +130,12 @@ class Reader {
     if (placement === 'distributed' && columns.length > 0 && !columns.includes(KEY))
       this.broken.add('insert');
     const set = get(body, 'onConflictClause')?.['targetList'];
-    if (calls(set).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('upsert');
+    const isSelected = source !== undefined && list(get(source, 'SelectStmt'), 'valuesLists').length === 0;
+    if (
+      calls(set).some((name) => NOT_IMMUTABLE.has(name)) ||
+      (isSelected && within(set, 'ParamRef').length > 0)
+    )
+      this.broken.add('upsert');
     if (calls(body['returningClause']).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('volatile');
   }
 
