@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { initStepName } from '../../../contract/initialization.ts';
 import type { CompanyRecord, companyCalls } from '../../../contract/company.ts';
 import { noteFirstPassword } from '../../accounts/passwords.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -20,7 +21,7 @@ type Asked<K extends keyof Writes> = Parameters<Writes[K]>[1];
 
 const write = (tx: Queryable, user: { readonly userName: string }, companyId: string, columns: SQL) =>
   tx.execute(
-    sql`update company set ${columns}, changed_by = ${user.userName}, changed_at = clock_timestamp(), version = version + 1
+    sql`update company set ${columns}, changed_by = ${user.userName}, changed_at = ${timeNow()}, version = version + 1
          where company_id = ${companyId}`,
   );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { initializationCalls } from '../../../contract/initialization.ts';
+import { timeNow } from '../../db/clock.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { personal } from '../../db/sealing.ts';
 import type { CallContext, ModuleHandlers } from '../../http/handler.ts';
@@ -43,7 +44,7 @@ async function finish(tx: Queryable, user: SessionUser) {
     const company = await beginStep(tx, user, 'done');
     await checkCatalogue(tx, company);
     await tx.execute(
-      sql`update company set initialize_step = null, initialized_at = clock_timestamp() where company_id = ${company.companyId}`,
+      sql`update company set initialize_step = null, initialized_at = ${timeNow()} where company_id = ${company.companyId}`,
     );
   }
   return { initializeInfo: initializeInfoOf(null) };

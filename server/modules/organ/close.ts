@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { timeNow } from '../../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { covers } from '../../ledger/covering.ts';
@@ -77,8 +78,8 @@ export async function closeStore(
   const open = await openAt(tx, fixmedinsCode);
   if (open.length > 0) throw Problem.business(`不能关闭门店：${open.join('；')}`);
   await tx.execute(
-    sql`update store set closed_at = clock_timestamp(), closed_by = ${by.name}, close_rea = ${memo}, fix_onln_open_flag = '2',
-               updt_time = clock_timestamp(), ver = ver + 1 where fixmedins_code = ${fixmedinsCode}`,
+    sql`update store set closed_at = ${timeNow()}, closed_by = ${by.name}, close_rea = ${memo}, fix_onln_open_flag = '2',
+               updt_time = ${timeNow()}, ver = ver + 1 where fixmedins_code = ${fixmedinsCode}`,
   );
   await tx.execute(sql`update app_user set enabled = false where fixmedins_code = ${fixmedinsCode}`);
   await tx.execute(

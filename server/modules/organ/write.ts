@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallRequest } from '../../../contract/wire/call.ts';
 import type { storeCalls, StoreRecord } from '../../../contract/organ/store.ts';
+import { timeNow } from '../../db/clock.ts';
 import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { ROLE, type SessionUser } from '../../security/session.ts';
@@ -101,7 +102,7 @@ export async function changeStore(tx: Queryable, user: SessionUser, asked: Chang
                          begndate = ${asked.begndate ?? null}::date, enddate = ${asked.enddate ?? null}::date,
                          fix_onln_open_flag = ${asked.fixOnlnOpenFlag},`
                }
-               updt_time = clock_timestamp(), ver = ver + 1
+               updt_time = ${timeNow()}, ver = ver + 1
          where fixmedins_code = ${asked.fixmedinsCode} and ver = ${asked.ver} and closed_at is null`,
   );
   if (rowCount === 0) throw Problem.business('门店资料刚刚被修改过，请重新打开后再改');
