@@ -2,11 +2,11 @@
  * Bundles the server into `dist/server`: `npm run build`, and `npm start` when the bundle is stale. Importing eight hundred modules
  * one by one through tsx takes longer than bundling them and starting together (docs/architecture/start.md).
  */
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { BUILT_WITH, ENTRY, hashOf, newFolder, publish, SERVER_DIR } from './lib/server-build.mjs';
+import { BUILT_WITH, ENTRY, hashOf, publish, SERVER_DIR } from './lib/server-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isOurs = (id) => path.isAbsolute(id) && !id.includes('/node_modules/');
@@ -72,8 +72,9 @@ const inPlace = {
   },
 };
 
-async function bundle(folder, file, source, sources) {
-  await build({
+/** @returns {Promise<[name: string, content: string | Uint8Array][]>} the files of the bundle, not written yet */
+async function bundle(file, source, sources) {
+  const { output } = await build({
     root,
     configFile: false,
     envDir: false,
@@ -83,9 +84,10 @@ async function bundle(folder, file, source, sources) {
     ssr: { noExternal: PACKAGES_INSIDE },
     build: {
       ssr: path.join(root, source),
+      write: false,
       target: 'node20',
-      outDir: path.join(root, SERVER_DIR, folder),
-      emptyOutDir: false,
+      // The paths of the source maps lead from here to the sources.
+      outDir: path.join(root, SERVER_DIR, 'folder'),
       minify: false,
       sourcemap: true,
       rolldownOptions: {
@@ -99,24 +101,14 @@ async function bundle(folder, file, source, sources) {
       },
     },
   });
-}
-
-async function bundleAll() {
-  const folder = newFolder(root);
-  const dir = path.join(root, SERVER_DIR, folder);
-  try {
-    const sources = {};
-    for (const [file, source] of Object.entries(ENTRIES)) await bundle(folder, file, source, sources);
-    const hashed = (name) => [name, hashOf(readFileSync(path.join(dir, name)))];
-    publish(root, { folder, sources, files: Object.fromEntries(readdirSync(dir).map(hashed)) });
-  } catch (error) {
-    rmSync(dir, { recursive: true, force: true });
-    throw error;
-  }
+  return output.map((made) => [made.fileName, made.type === 'chunk' ? made.code : made.source]);
 }
 
 try {
-  await bundleAll();
+  const sources = {};
+  const files = [];
+  for (const [file, source] of Object.entries(ENTRIES)) files.push(...(await bundle(file, source, sources)));
+  publish(root, sources, files);
 } catch (error) {
   console.error(process.env.DEBUG ? error : error.message);
   process.exitCode = 1;

@@ -32,7 +32,7 @@ const ABANDONED_MS = 10 * 60_000;
  * @property {Record<string, string>} files hash by name, within the folder
  */
 
-/** @param {string | Buffer} content */
+/** @param {string | Uint8Array} content */
 export const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
 /**
@@ -110,24 +110,29 @@ async function runBuild(root, say) {
   }
 }
 
-/** A new folder for a build. Not private: a service may run what an administrator has built. @param {string} root */
-export function newFolder(root) {
-  const folder = `${Date.now()}-${process.pid}`;
-  mkdirSync(path.join(root, SERVER_DIR, folder), { recursive: true });
-  return folder;
-}
-
 /**
- * Makes a finished build the one to run. The one before stays, because a server may be running from it.
+ * Writes a build and makes it the one to run. The one before stays, because a server may be running from it.
  * @param {string} root
- * @param {Stamp} stamp
+ * @param {Stamp['sources']} sources
+ * @param {[name: string, content: string | Uint8Array][]} files
  */
-export function publish(root, stamp) {
+export function publish(root, sources, files) {
   const before = readStamp(root)?.folder;
-  const draft = path.join(root, SERVER_DIR, `${stamp.folder}.json`);
-  writeFileSync(draft, JSON.stringify(stamp));
-  renameSync(draft, path.join(root, CURRENT));
-  sweep(root, [stamp.folder, before]);
+  const home = path.join(root, SERVER_DIR);
+  const folder = `${Date.now()}-${process.pid}`;
+  const dir = path.join(home, folder);
+  const draft = `${dir}.json`;
+  try {
+    mkdirSync(dir, { recursive: true });
+    for (const [name, content] of files) writeFileSync(path.join(dir, name), content);
+    const hashes = Object.fromEntries(files.map(([name, content]) => [name, hashOf(content)]));
+    writeFileSync(draft, JSON.stringify({ folder, sources, files: hashes }));
+    renameSync(draft, path.join(root, CURRENT));
+  } catch (error) {
+    for (const part of [dir, draft]) rmSync(part, { recursive: true, force: true });
+    throw error;
+  }
+  sweep(root, [folder, before]);
 }
 
 /** Deletes older builds and what killed ones have left. @param {string} root @param {(string | undefined)[]} kept */

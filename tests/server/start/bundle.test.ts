@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENTRY, readStamp, SERVER_DIR, type Stamp } from '../../../scripts/lib/server-build.mjs';
 import { canRunNode, type Ids } from './checkout.ts';
 import { run, type Run } from './run.ts';
+import { patient } from '../../patience.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const NOBODY: Ids = { uid: 65534, gid: 65534 };
@@ -48,6 +49,14 @@ function stampOf(root: string): Stamp {
   const stamp = readStamp(root);
   if (!stamp) throw new Error(`no bundle in ${root}`);
   return stamp;
+}
+function isGroupAlive(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 const inBundle = (name: string): string => path.join(checkout, SERVER_DIR, stampOf(checkout).folder, name);
 
@@ -167,6 +176,8 @@ describe('a bundle is built', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(output().trim().split('\n')).toEqual([BUILDS, '已停止']);
+    // Its process group: a build that goes on would end with a bundle.
+    await expect.poll(() => isGroupAlive(child.pid ?? 0), { timeout: patient(20_000) }).toBe(false);
     expect(existsSync(path.join(checkout, SERVER_DIR, 'current.json'))).toBe(false);
   });
 });
