@@ -97,7 +97,9 @@ describe('a fresh bundle', () => {
     expect(source[Number(line) - 1], output()).toContain('throw new Problem');
   });
 
-  it('stays fresh when the checkout is moved', async () => {
+  it('stays fresh when the checkout is moved: it holds no path of where it was built', async () => {
+    for (const name of Object.keys(stampOf(checkout).files))
+      expect(readFileSync(inBundle(name), 'utf8').includes(ROOT), name).toBe(false);
     const before = checkout;
     checkout = path.join(home, 'moved');
     renameSync(before, checkout);
