@@ -10,4 +10,9 @@ export interface Stamp {
   readonly files: Readonly<Record<string, string>>;
 }
 export function readStamp(root: string): Stamp | undefined;
+export function publish(
+  root: string,
+  sources: Stamp['sources'],
+  files: readonly (readonly [name: string, content: string | Uint8Array])[],
+): void;
 export function ensureServer(root: string, say: (line: string) => void): Promise<string>;
