@@ -106,6 +106,7 @@ export default defineConfig({
           // Starts and kills servers of its own, so it runs once and not once for each PostgreSQL.
           name: 'start',
           include: ['tests/server/start/**/*.test.ts'],
+          globalSetup: './tests/server/start/globalServer.ts',
           testTimeout: patient(120_000),
           hookTimeout: patient(120_000),
           maxWorkers: 1,

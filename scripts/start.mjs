@@ -1,9 +1,10 @@
 /** `npm start`: starts everything from a bare checkout. No package is imported before `ensurePackages`. */
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { checkFree, readAddress } from './lib/address.mjs';
 import { checkNode } from './lib/node-version.mjs';
 import { ensurePackages } from './lib/packages.mjs';
 import { describeProblem } from './lib/problem.mjs';
+import { ensureServer } from './lib/server-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (line) => console.log(line);
@@ -13,9 +14,10 @@ try {
   const address = readAddress(process.env);
   await checkFree(address, 'npm start');
   await ensurePackages(root, say);
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { start } = await import('./lib/start.ts');
+  const bundle = await ensureServer(root, say);
+  // Stacks in the log name sources and their lines.
+  process.setSourceMapsEnabled(true);
+  const { start } = await import(pathToFileURL(bundle).href);
   await start({ root, address, say });
 } catch (error) {
   console.error(describeProblem(error, process.env));

@@ -36,7 +36,11 @@ export function stepsOf(root: string): Step[] {
     {
       name: 'build',
       title: 'build',
-      run: () => tool('aloud', 'vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+      run: async () =>
+        sum([
+          await tool('aloud', 'vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+          await check(root, ['scripts/buildServer.mjs'], 'aloud'),
+        ]),
     },
     {
       name: 'lint',

@@ -26,7 +26,7 @@ export async function* readTable(
   const worker = new Worker(new URL('./readWorker.mjs', import.meta.url), {
     workerData: task,
     transferList: [task.data.buffer as ArrayBuffer],
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     resourceLimits: { maxOldGenerationSizeMb: room.heapMb, maxYoungGenerationSizeMb: 48 },
   });
   try {

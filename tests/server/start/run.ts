@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TEST_KEY_TEXT } from '../../appKey.ts';
+import type { Ids } from './checkout.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -15,11 +16,13 @@ export interface Run {
   says(pattern: RegExp): Promise<RegExpExecArray | null>;
 }
 
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Run {
+/** @param ids the account to run it under; the tests' own by default */
+export function run(command: string, args: string[], env: NodeJS.ProcessEnv, ids?: Ids): Run {
   // A process group of its own, as a terminal makes one.
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
+    ...ids,
     env: {
       ...process.env,
       npm_lifecycle_event: '',
