@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { codeName } from '../../contract/codes/codes.ts';
 import type { FilingKind, FilingRow } from '../../contract/filing/fields.ts';
 import { begin, withdraw, type Actor } from '../approval/flow.ts';
 import type { ApprovalKind } from '../approval/kind.ts';
 import { optionSql } from '../config/places.ts';
+import { timeNow } from '../db/clock.ts';
 import { rowOf, rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
@@ -34,8 +36,8 @@ async function toApproval(tx: Queryable, { filing, by }: { filing: FilingRow; by
   // A new subject: a filing may be submitted again after it was rejected.
   const row = await rowOf<{ filingId: string; poolareaNo: string; companyId: string }>(
     tx,
-    sql`update filing r set fil_stas = 'approving', filing_id = gen_random_uuid(), upld_error = '', ver = r.ver + 1,
-               updt_time = clock_timestamp()
+    sql`update filing r set fil_stas = 'approving', filing_id = ${randomUUID()}::uuid, upld_error = '', ver = r.ver + 1,
+               updt_time = ${timeNow()}
           from store s
          where s.fixmedins_code = r.fixmedins_code and r.fixmedins_code = ${fixmedinsCode} and r.trt_dcla_detl_sn = ${trtDclaDetlSn}
         returning r.filing_id, s.poolarea_no, s.company_id`,

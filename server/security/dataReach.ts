@@ -21,7 +21,7 @@ const refsOf = (user: string): string => `
 
 /** Whether data roles leave a store to a user: a condition on a column with the store's code. */
 export const limitSql = (userId: string, fixmedinsCode: SQL): SQL =>
-  sql`(not exists (select from user_data_role where user_id = ${userId}) or ${fixmedinsCode} in (
+  sql`(not exists (select 1 from user_data_role where user_id = ${userId}) or ${fixmedinsCode} in (
         with ref as (select x.ref_kind, x.ref_id from user_data_role g join data_role r using (role_id)
                        join data_role_ref x using (role_id) where g.user_id = ${userId} and r.enabled)
         ${sql.raw(coveredSql('ref'))}))`;

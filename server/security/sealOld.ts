@@ -85,12 +85,20 @@ const isClear = (column: string): string => `${column} <> '' and not starts_with
 
 async function sealColumns(client: pg.PoolClient): Promise<void> {
   await client.query('create temp table clear_text (plain text primary key, sealed text) on commit drop');
-  for (const { table, columns, where = 'true' } of PERSONAL_COLUMNS)
+  const found: (typeof PERSONAL_COLUMNS)[number][] = [];
+  for (const place of PERSONAL_COLUMNS) {
+    const { table, columns, where = 'true' } = place;
+    const { rows } = await client.query(
+      `select 1 from ${table} where (${columns.map((column) => `(${isClear(column)})`).join(' or ')}) and ${where} limit 1`,
+    );
+    if (rows.length === 0) continue;
+    found.push(place);
     for (const column of columns)
       await client.query(
         `insert into clear_text (plain) select distinct ${column} from ${table}
           where ${isClear(column)} and ${where} on conflict do nothing`,
       );
+  }
   for (;;) {
     const { rows } = await client.query<{ plain: string }>(
       'select plain from clear_text where sealed is null limit $1',
@@ -106,7 +114,7 @@ async function sealColumns(client: pg.PoolClient): Promise<void> {
   await client.query('analyze clear_text');
   const sealed = (column: string): string =>
     `${column} = coalesce((select c.sealed from clear_text c where c.plain = t.${column}), t.${column})`;
-  for (const { table, columns, where = 'true' } of PERSONAL_COLUMNS)
+  for (const { table, columns, where = 'true' } of found)
     await client.query(
       `update ${table} t set ${columns.map(sealed).join(', ')}
         where (${columns.map((column) => `(${isClear(`t.${column}`)})`).join(' or ')}) and ${where}`,

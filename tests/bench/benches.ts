@@ -7,6 +7,7 @@ import { collectFigure } from './figures/run.ts';
 import { filesFigure } from './files/run.ts';
 import type { Goal } from './goal.ts';
 import { importFigure } from './imports/run.ts';
+import { citusFigures } from './ledger/citus.ts';
 import { customReportFigures } from './ledger/customReport.ts';
 import { keyedFigures } from './ledger/keyed.ts';
 import { growthFigure } from './ledger/growth.ts';
@@ -33,6 +34,8 @@ export interface Bench {
   /** By the name of each figure that one run measures. */
   readonly goals: Readonly<Record<string, Goal>>;
   readonly isLarge?: boolean;
+  /** Wants a PostgreSQL with Citus, and is measured where it is asked for. */
+  readonly isOfCitus?: boolean;
   run(tools: Tools, root: string): Promise<Figure | readonly Figure[]>;
 }
 
@@ -112,6 +115,17 @@ export const benches: readonly Bench[] = [
       'keyed.vs-before.day': '≤ 1.05',
     },
     run: async (tools) => keyedFigures(await tools.emptyUrl('bench_keyed'), tools.say),
+  },
+  {
+    // `npm run bench -- citus` with CITUS_BIN.
+    isOfCitus: true,
+    goals: {
+      'citus.page.vs-plain': '≤ 3',
+      'citus.sale.vs-plain': '≤ 2',
+      'citus.month.vs-plain': '≤ 2',
+      'citus.reconcile.vs-plain': '≤ 2.5',
+    },
+    run: (tools) => citusFigures(tools.say),
   },
   {
     goals: { 'users.90k.vs-first': '≤ 1.5' },

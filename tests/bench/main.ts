@@ -48,7 +48,8 @@ async function measure(bench: Bench): Promise<void> {
 }
 
 const tools = makeTools((line) => isJson || console.log(line));
-for (const bench of known.filter((each) => namesOf(each).some(isWanted)))
+const isNamed = (bench: Bench): boolean => bench.isOfCitus !== true || wanted.length > 0;
+for (const bench of known.filter((each) => isNamed(each) && namesOf(each).some(isWanted)))
   await measure(bench).catch((error: unknown) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     problems.push(`${namesOf(bench).join(', ')}: ${text}`);

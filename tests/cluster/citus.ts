@@ -1,6 +1,5 @@
 /** Citus on a coordinator and two workers: what the plan and the shape rules say without it is what it says. */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -14,39 +13,13 @@ import { brokenBy } from '../server/distribution/rules.ts';
 import { prepareSeeded } from '../server/api.ts';
 import type { Asked } from '../server/statements.ts';
 import { must, same } from '../soak/kill.ts';
+import { CITUS_BIN, CITUS_SETTINGS } from './citusServer.ts';
 import { until } from './nodes.ts';
-import { runVitest } from './pooler.ts';
+import { runVitest } from './engineTests.ts';
 import { PostgresServer } from './postgres.ts';
 
 type Say = (line: string) => void;
 
-const BIN = process.env['CITUS_BIN'] ?? '';
-/** Why nothing can be tried; null: it can. */
-export function citusMissing(): string | null {
-  const asked = spawnSync(path.join(BIN, 'pg_config'), ['--sharedir'], { encoding: 'utf8' });
-  const isThere =
-    BIN !== '' &&
-    asked.status === 0 &&
-    existsSync(path.join(BIN, 'initdb')) &&
-    existsSync(path.join(asked.stdout.trim(), 'extension/citus.control'));
-  return isThere
-    ? null
-    : 'CITUS_BIN does not name the programs of a PostgreSQL that has Citus (/usr/lib/postgresql/15/bin), so nothing was proven.';
-}
-
-const SETTINGS = {
-  shared_preload_libraries: 'citus',
-  wal_level: 'logical',
-  max_prepared_transactions: '200',
-  max_locks_per_transaction: '512',
-  max_worker_processes: '32',
-  // Nodes of one machine; otherwise they look for certificates in the home of who started them.
-  'citus.node_conninfo': 'sslmode=disable',
-  // What a killed node had prepared is decided at once, and its locks go; by default within a minute.
-  'citus.recover_2pc_interval': '1s',
-  // Thrown away at the end.
-  fsync: 'off',
-};
 const WORKERS = 2;
 
 export interface CitusCluster {
@@ -66,10 +39,14 @@ async function clientOf(url: string): Promise<pg.Client> {
   return client;
 }
 
-export async function startCitus(ends: (() => Promise<void>)[]): Promise<CitusCluster> {
+/** @param prepare fills the database of the coordinator; the demo's rows by default */
+export async function startCitus(
+  ends: (() => Promise<void>)[],
+  prepare: (url: string) => Promise<void> = prepareSeeded,
+): Promise<CitusCluster> {
   const servers: PostgresServer[] = [];
   for (let nth = 0; nth <= WORKERS; nth += 1) {
-    const server = await PostgresServer.fresh(SETTINGS, BIN);
+    const server = await PostgresServer.fresh(CITUS_SETTINGS, CITUS_BIN);
     ends.push(() => server.remove());
     await server.query('create extension citus');
     servers.push(server);
@@ -78,7 +55,7 @@ export async function startCitus(ends: (() => Promise<void>)[]): Promise<CitusCl
   if (!coordinator) throw new Error('no coordinator');
   await coordinator.query(`select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
   for (const { port } of workers) await coordinator.query(`select citus_add_node('127.0.0.1', ${port})`);
-  await prepareSeeded(coordinator.url);
+  await prepare(coordinator.url);
   const cluster = { url: coordinator.url, servers, client: await clientOf(coordinator.url) };
   ends.push(() => cluster.client.end());
   return cluster;

@@ -6,6 +6,7 @@
  * `npm run cluster -- upgrade [--seconds S]`: the version before this one, as a checkout of its own, and this one on one database.
  * `npm run cluster -- citus [WORD …]`: Citus by CITUS_BIN on a coordinator and two workers; the words name the tests whose statements
  * it is asked about. Proves what docs/architecture/distribution.md says.
+ * `npm run cluster -- distributed [WORD …]`: the server's tests on databases that are distributed on one node, by the same Citus.
  * `npm run cluster -- all [--seconds S]`: each of these, one after the other.
  */
 import path from 'node:path';
@@ -16,17 +17,18 @@ import { cpuOfReads } from './cpu.ts';
 import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
 import { hasPooler } from '../server/pooler.ts';
-import {
-  citusMissing,
-  distributed,
-  examples,
-  planned,
-  sampleWords,
-  startCitus,
-  statements,
-} from './citus.ts';
+import { distributable } from './distributable.ts';
+import { distributed, examples, planned, sampleWords, startCitus, statements } from './citus.ts';
+import { killedInJobs, killedWhileTillsSell, startNode } from './citusKilled.ts';
+import { citusMissing } from './citusServer.ts';
 import { olderCommit } from './checkout.ts';
-import { groupsOf, serverTests, startPooledTests } from './pooler.ts';
+import {
+  groupsOf,
+  serverTests,
+  startDistributedTests,
+  startPooledTests,
+  type EngineTests,
+} from './engineTests.ts';
 import { hasPostgres } from './postgres.ts';
 import {
   conflicts,
@@ -52,7 +54,7 @@ const [count, seconds] = [Number(countText), Number(values.seconds)];
 const isWhole = (value: number, least: number, most: number): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 const USAGE =
-  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; upgrade [--seconds S]; all [--seconds S]';
+  'npm run cluster -- nodes N [--seconds S]: N from 2 to 8, S from 1 to 3600; replicas; pooler [WORD …]; citus [WORD …]; distributed [WORD …]; upgrade [--seconds S]; all [--seconds S]';
 const isNumbers = isWhole(count, 2, 8) && isWhole(seconds, 1, 3600);
 const NO_BALANCER = 'HAProxy is not installed (Debian: apt install haproxy), so nothing was proven.';
 interface Step {
@@ -94,6 +96,13 @@ const STEPS: Readonly<Record<string, Step>> = {
         ? null
         : 'No server test has such a word in its path.'),
     prove: proveCitus,
+    limitMs: MANY_TESTS_MS,
+  },
+  distributed: {
+    missing: () =>
+      citusMissing() ??
+      (distributable(positionals.slice(1)).length > 0 ? null : 'No server test has such a word in its path.'),
+    prove: proveDistributed,
     limitMs: MANY_TESTS_MS,
   },
   upgrade: {
@@ -174,15 +183,20 @@ async function proveNodes(): Promise<void> {
   await prove('kill -9 of nodes in turn while tills sell', () => killedWhileSelling(cluster, say));
 }
 
-async function provePooler(): Promise<void> {
-  const tests = await startPooledTests(ends);
-  for (const group of groupsOf(serverTests(positionals.slice(1))))
+async function proveTests(tests: EngineTests, files: readonly string[]): Promise<void> {
+  for (const group of groupsOf(files))
     await prove(group.map((file) => file.replace(/^tests\/server\/|\.test\.ts$/g, '')).join(' '), () =>
       tests.run(group),
     );
   await prove('no error in the log of PostgreSQL but those that tests provoke', async () =>
     tests.checkLog(say),
   );
+}
+async function provePooler(): Promise<void> {
+  await proveTests(await startPooledTests(ends), serverTests(positionals.slice(1)));
+}
+async function proveDistributed(): Promise<void> {
+  await proveTests(await startDistributedTests(ends), distributable(positionals.slice(1)));
 }
 
 async function proveCitus(): Promise<void> {
@@ -199,6 +213,16 @@ async function proveCitus(): Promise<void> {
   await prove('Citus refuses what breaks a rule', () => examples(cluster, say));
   await prove('what Citus refuses of the product’s statements is known', () =>
     statements(cluster, serverTests(sampleWords(positionals.slice(1))), say, ends),
+  );
+  // The rows of the other one have changed.
+  const another = await startCitus(ends);
+  await distributed(another, say);
+  const node = await startNode(another, ends);
+  await prove('kill -9 of the coordinator and of workers in turn during reconciliation and repairs', () =>
+    killedInJobs(another, node, seed),
+  );
+  await prove('kill -9 of the coordinator and of workers in turn while tills sell', () =>
+    killedWhileTillsSell(another, node, say, ends),
   );
 }
 

@@ -38,19 +38,19 @@ const SUMS = [
 const OPEN = [
   [
     '结算或冲正还没有结果',
-    "select from saga where state in ('asked', 'unknown') and setl_date between $1::date and $2::date",
+    "select 1 from saga where state in ('asked', 'unknown') and setl_date between $1::date and $2::date",
   ],
   [
     '差异处理还没有完成',
-    "select from rec_repair where state = 'pending' and settle_date between $1::date and $2::date",
+    "select 1 from rec_repair where state = 'pending' and settle_date between $1::date and $2::date",
   ],
   [
     '退费申请还没有结束',
-    "select from refund_appy where stas in ('approving', 'approved') and setl_date between $1::date and $2::date",
+    "select 1 from refund_appy where stas in ('approving', 'approved') and setl_date between $1::date and $2::date",
   ],
   [
     '清算申请还没有结束',
-    "select from clr_appy where appy_stas in ('approving', 'sending', 'withdrawing') and begndate <= $2::date and enddate >= $1::date",
+    "select 1 from clr_appy where appy_stas in ('approving', 'sending', 'withdrawing') and begndate <= $2::date and enddate >= $1::date",
   ],
 ] as const;
 

@@ -155,7 +155,7 @@ async function note(db: Database, answer: Sent, to: '1' | '2', error: string | n
   await db.execute(
     to === '1'
       ? sql`update suspicion set upld_stas = '1', upld_error = null, upld_time = ${timeNow()},
-                   doc_stas = case when doc_stas = '1' then case appl_flag when '1' then '2' else '4' end else doc_stas end
+                   doc_stas = case when doc_stas <> '1' then doc_stas when appl_flag = '1' then '2' else '4' end
              where ${isPending(answer)}`
       : sql`update suspicion set upld_stas = '2', upld_error = ${error}, appl_flag = '0', appl_amt = null, appl_time = null
              where ${isPending(answer)}`,

@@ -84,8 +84,8 @@ const messageOf = (
     sql`insert into clear_score_batch as b (fixmedins_code, setlym, pull_no, batch_no, request_msgid)
         values (${fixmedinsCode}, ${setlym}, ${pullNo}, ${nth}, new_msgid(${fixmedinsCode}))
         on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = ${timeNow()},
-          state = case b.state when 'refused' then 'asked' else b.state end,
-          request_msgid = case b.state when 'refused' then excluded.request_msgid else b.request_msgid end
+          state = case when b.state = 'refused' then 'asked' else b.state end,
+          request_msgid = case when b.state = 'refused' then excluded.request_msgid else b.request_msgid end
         returning request_msgid, case when state = 'done' then otransid end as otransid`,
   );
 

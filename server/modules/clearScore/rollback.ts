@@ -45,7 +45,7 @@ const messageOf = async (tx: Queryable, { fixmedinsCode, setlym, pullNo }: Clear
       sql`insert into clear_score_batch as b (fixmedins_code, setlym, pull_no, batch_no, request_msgid)
           values (${fixmedinsCode}, ${setlym}, ${pullNo}, 0, new_msgid(${fixmedinsCode}))
           on conflict (setlym, fixmedins_code, pull_no, batch_no) do update set asked_at = ${timeNow()}, state = 'asked',
-            request_msgid = case b.state when 'asked' then b.request_msgid else excluded.request_msgid end
+            request_msgid = case when b.state = 'asked' then b.request_msgid else excluded.request_msgid end
           returning request_msgid`,
     )
   ).requestMsgid;

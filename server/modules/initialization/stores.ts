@@ -107,7 +107,7 @@ async function removeOthers(tx: Queryable, companyId: string, stores: readonly S
     if (hasAuths) throw Problem.business(`门店 ${fixmedinsCode} 已开通收费模块，不能删除`);
     const has = sql.join(
       KEEPING.map(
-        (table) => sql`exists (select from ${sql.raw(table)} where fixmedins_code = ${fixmedinsCode})`,
+        (table) => sql`exists (select 1 from ${sql.raw(table)} where fixmedins_code = ${fixmedinsCode})`,
       ),
       sql` or `,
     );

@@ -193,7 +193,7 @@ async function end(
                clr_appy_evt_id = coalesce(clr_appy_evt_id, ${clrAppyEvtId}),
                clr_stas = case when ${isDeclared} then '10' else clr_stas end,
                dcla_time = case when ${isDeclared} then ${timeNow()} else dcla_time end,
-               end_rea = case ${stas} when 'refused' then ${error} when 'withdrawn' then ${pending.memo} else end_rea end,
+               end_rea = ${stas === 'refused' ? sql`${error}` : stas === 'withdrawn' ? sql`${pending.memo}` : sql`end_rea`},
                ended_at = case when ${stas} in ('refused', 'withdrawn') then ${timeNow()} end
          where appy_id = ${pending.appyId} and appy_stas = ${from} returning appy_id`,
   );

@@ -260,10 +260,11 @@ export async function keysOfMonths(db: Queryable, scope: Scope, filter: MonthFil
 /** The named groups of months, as rows to join. */
 export const namedMonths = (keys: readonly MonthKey[]): SQL => {
   const column = (pick: (key: MonthKey) => string): SQL => sql`${sql.param(keys.map(pick))}`;
-  return sql`unnest(
-      ${column((key) => firstDay(key.settleMonth))}::date[], ${column((key) => key.fixmedinsCode)}::text[],
+  // The day is cast here: Citus 13 mixes up the columns of a DISTINCT over an array of dates ("incorrect binary data format").
+  return sql`(select x.first_day::date as first_day, ${sql.raw(GROUP)} from unnest(
+      ${column((key) => firstDay(key.settleMonth))}::text[], ${column((key) => key.fixmedinsCode)}::text[],
       ${column((key) => key.insutype)}::text[], ${column((key) => key.clrType)}::text[],
-      ${column((key) => key.setlOptins)}::text[]) as n(first_day, ${sql.raw(GROUP)})`;
+      ${column((key) => key.setlOptins)}::text[]) as x(first_day, ${sql.raw(GROUP)})) n`;
 };
 
 /** The uneven groups of the named months' days, by day: the work of 对明细账. */

@@ -22,22 +22,25 @@ export interface Kept {
   readonly hasOrders: boolean;
 }
 
+/** Which of the reports have a good token. By itself: Citus takes no change of local tables in a statement that reads stores. */
+const GOOD = `
+  select q.n, t.key_at < now() - make_interval(days => ${KEY_DAYS}) as is_old, t.prior_hash is not null and t.key_hash = q.key_hash as is_new,
+         exists (select 1 from service_order o where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no
+                    and o.ended_at is null) as has_orders
+    from (select r.*, decode(hash, 'hex') as key_hash
+            from jsonb_to_recordset($1::jsonb) as r (n int, fixmedins_code text, station_no text, hash text)) q
+    ${STATIONS_OF}`;
+
 /**
- * Writes the reports of stations whose tokens are good, and says which they were: the first one of an hour moves the hour before to
- * the history, and a minute counts once. The rows are in the order of their keys, so that two nodes wait for each other and
- * cannot deadlock.
+ * Writes the reports of stations: the first one of an hour moves the hour before to the history, and a minute counts once. The rows are
+ * in the order of their keys, so that two nodes wait for each other and cannot deadlock.
  */
 const WRITE = `
-  with q as (
+  with good as (
     select r.*, decode(hash, 'hex') as key_hash from jsonb_to_recordset($1::jsonb) as r (
       n int, fixmedins_code text, station_no text, hash text, kind text, app_version text, platform text, devices jsonb,
       files jsonb, services jsonb, changed text[], medical_version text, card_read_version text, last_read bigint, last_error text,
-      last_error_at bigint, clock_offset_ms int, disk_free_mb int)),
-  good as materialized (
-    select q.*, t.key_at < now() - make_interval(days => ${KEY_DAYS}) as is_old, t.prior_hash is not null and t.key_hash = q.key_hash as is_new,
-           exists (select from service_order o where o.fixmedins_code = t.fixmedins_code and o.station_no = t.station_no
-                      and o.ended_at is null) as has_orders
-      from q ${STATIONS_OF}),
+      last_error_at bigint, clock_offset_ms int, disk_free_mb int, is_new boolean)),
   -- A station may send one with each of its keys: the later one counts.
   r as (select distinct on (fixmedins_code, station_no) * from good order by fixmedins_code, station_no, n desc),
   settled as (
@@ -51,8 +54,7 @@ const WRITE = `
            x.app_version, x.hour_error
       from station_state x join r on r.fixmedins_code = x.fixmedins_code and r.station_no = x.station_no
      where x.hour < date_trunc('hour', now())
-    on conflict do nothing),
-  written as (
+    on conflict do nothing)
   insert into station_state as x (
          fixmedins_code, station_no, reported_at, kind, app_version, platform, devices, files, services, changed,
          medical_version, card_read_version, last_read_at, last_error, last_error_at, clock_offset_ms, disk_free_mb, hour, hour_reports,
@@ -80,30 +82,59 @@ const WRITE = `
          hour_offset_ms = case when x.hour <> excluded.hour or abs(excluded.hour_offset_ms) > abs(x.hour_offset_ms)
                                then excluded.hour_offset_ms else x.hour_offset_ms end,
          hour_error = case when x.hour <> excluded.hour or excluded.last_error <> '' then excluded.last_error
-                           else x.hour_error end)
-  select n, is_old, has_orders from good`;
+                           else x.hour_error end`;
 
 async function writeAll({ $client }: Database, rows: readonly Row[]): Promise<readonly (Kept | null)[]> {
   const keyOf = (row: Row): string =>
     `${String(row['fixmedins_code'])}/${String(row['station_no'])}/${String(row['hash'])}`;
   // Of two reports of a station that arrive together, the later one.
-  const latest = new Map(rows.map((row, n) => [keyOf(row), { n, ...row }]));
-  const answer = await $client.query<{ n: number; is_old: boolean; has_orders: boolean }>({
-    name: 'station reports',
-    text: WRITE,
-    values: [JSON.stringify([...latest.values()])],
-  });
-  const kept = new Map(
-    answer.rows.map(({ n, is_old: isOld, has_orders: hasOrders }) => [n, { isOld, hasOrders }]),
+  const latest = new Map<string, Row & { readonly n: number }>(
+    rows.map((row, n) => [keyOf(row), { ...row, n }]),
   );
-  return rows.map((row) => kept.get(latest.get(keyOf(row))?.n ?? -1) ?? null);
+  const given = [...latest.values()];
+  const { rows: found } = await $client.query<{
+    n: number;
+    is_old: boolean;
+    is_new: boolean;
+    has_orders: boolean;
+  }>({
+    name: 'station tokens',
+    text: GOOD,
+    values: [
+      JSON.stringify(
+        given.map((row) => ({
+          n: row.n,
+          fixmedins_code: row['fixmedins_code'],
+          station_no: row['station_no'],
+          hash: row['hash'],
+        })),
+      ),
+    ],
+  });
+  const good = new Map(found.map((row) => [row.n, row]));
+  if (good.size > 0)
+    await $client.query({
+      name: 'station reports',
+      text: WRITE,
+      values: [
+        JSON.stringify(
+          given.flatMap((row) => {
+            const known = good.get(row.n);
+            return known ? [{ ...row, is_new: known.is_new }] : [];
+          }),
+        ),
+      ],
+    });
+  return rows.map((row) => {
+    const known = good.get(latest.get(keyOf(row))?.n ?? -1);
+    return known ? { isOld: known.is_old, hasOrders: known.has_orders } : null;
+  });
 }
 
 const batches = new WeakMap<Database, Batch<Row, Kept | null>>();
 
 /**
- * Stores a report, together with those of other stations that arrive at the same time. The statement finds the station by its
- * token, which costs less than to find it before.
+ * Stores a report, together with those of other stations that arrive at the same time: their tokens are looked up at once.
  * @returns null where the token is no good, and nothing was stored
  */
 export function keepReport(

@@ -82,6 +82,16 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'empty',
+    bad: `select count(*) from settlement o where o.${ONE} and not exists (select from user_data_role where user_id = $2)`,
+    good: `select count(*) from settlement o where o.${ONE} and not exists (select 1 from user_data_role where user_id = $2)`,
+  },
+  {
+    rule: 'simpleCase',
+    bad: `update suspicion set doc_stas = case appl_flag when '1' then '2' else '4' end where ${ONE}`,
+    good: `update suspicion set doc_stas = case when appl_flag = '1' then '2' else '4' end where ${ONE}`,
+  },
+  {
+    rule: 'empty',
     bad: 'select exists (select from store_goods where med_list_codg = $1) as is_used',
     good: 'select exists (select 1 from store_goods where med_list_codg = $1) as is_used',
   },

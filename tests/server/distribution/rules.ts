@@ -20,6 +20,7 @@ export const ADVICE = {
   grouping: 'uses GROUPING or GROUPING SETS across stores: write a UNION ALL of groupings',
   insert: 'inserts into a table of stores without `fixmedins_code`',
   move: 'sets `fixmedins_code`: insert the row anew and delete the old one',
+  simpleCase: 'changes rows with CASE x WHEN y: write CASE WHEN x = y',
   empty: 'asks EXISTS of a subquery without columns that reads no outer row: write `select 1`',
   ctid: 'finds rows of stores by `ctid`, which is another row on each shard: use the key',
 } as const;
@@ -79,7 +80,7 @@ export async function brokenBy(text: string): Promise<Rule[]> {
   const { stmts = [] } = await parse(text);
   const reader = new Reader();
   for (const { stmt } of stmts) reader.statement(stmt as unknown as Tree, null);
-  return [...reader.broken].sort();
+  return reader.end();
 }
 
 const KINDS = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const;
@@ -88,10 +89,18 @@ const VALUE = 0;
 
 class Reader {
   readonly broken = new Set<Rule>();
+  /** EXISTS of a subquery without columns, which Citus answers by itself where the statement asks tables of stores. */
+  #hasEmpty = false;
+  #asksStores = false;
   /** Names of WITH. */
   readonly #ctes = new Set<string>();
   /** Union-find over the items' stores. */
   readonly #parents: number[] = [VALUE];
+
+  end(): Rule[] {
+    if (this.#hasEmpty && this.#asksStores) this.broken.add('empty');
+    return [...this.broken].sort();
+  }
 
   #new(): number {
     return this.#parents.push(this.#parents.length) - 1;
@@ -137,6 +146,7 @@ class Reader {
     )
       this.broken.add('upsert');
     if (calls(body['returningClause']).some((name) => NOT_IMMUTABLE.has(name))) this.broken.add('volatile');
+    if (hasSimpleCase([set, body['returningClause']])) this.broken.add('simpleCase');
   }
 
   #change(body: Tree, target: string): void {
@@ -152,6 +162,7 @@ class Reader {
       const inBranches = [...within(parts, 'CaseExpr'), ...within(parts, 'CoalesceExpr')];
       if (calls([inBranches, body['returningClause']]).some((name) => NOT_IMMUTABLE.has(name)))
         this.broken.add('volatile');
+      if (hasSimpleCase(parts)) this.broken.add('simpleCase');
     }
     if (placementOf(target) !== 'distributed') {
       if (level.unit.tables.length > 0) this.broken.add('local');
@@ -212,7 +223,10 @@ class Reader {
       const alias = String(get(table, 'alias')?.['aliasname'] ?? table['relname'] ?? '');
       const item: Item = { alias, kind, id: this.#new(), givesKey: kind === 'distributed', reads: [] };
       level.items.push(item);
-      if (kind === 'distributed') level.unit.tables.push(item);
+      if (kind === 'distributed') {
+        level.unit.tables.push(item);
+        this.#asksStores = true;
+      }
       return;
     }
     const sub = get(node, 'RangeSubselect');
@@ -292,8 +306,7 @@ class Reader {
       const isCorrelated = readsOf(query, level) !== null;
       const inner = this.statement(query, isCorrelated ? level : null);
       if (isCorrelated) this.#correlated(level, query, inner);
-      else if (link['subLinkType'] === 'EXISTS_SUBLINK' && isEmpty(query) && hasStores(inner))
-        this.broken.add('empty');
+      else if (link['subLinkType'] === 'EXISTS_SUBLINK' && isEmpty(query)) this.#hasEmpty = true;
     }
   }
 
@@ -319,9 +332,9 @@ class Reader {
   }
 }
 
+const hasSimpleCase = (parts: unknown): boolean =>
+  within<Tree>(parts, 'CaseExpr').some((each) => get(each, 'arg') !== undefined);
 const isEmpty = (query: Tree): boolean => list(get(query, 'SelectStmt'), 'targetList').length === 0;
-const hasStores = (level: Level | null): boolean =>
-  level?.items.some(({ kind }) => kind === 'distributed') ?? false;
 
 /** A constant, a parameter, or a cast of one. */
 const isValue = (node: Tree | undefined): boolean =>

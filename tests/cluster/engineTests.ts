@@ -1,4 +1,4 @@
-/** All server tests through PgBouncer in transaction mode, and what PostgreSQL wrote into its log meanwhile. */
+/** All server tests through PgBouncer in transaction mode, or on distributed databases, and what PostgreSQL wrote into its log meanwhile. */
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,9 @@ import path from 'node:path';
 import { serverAccount } from '../../server/db/embedded/account.ts';
 import { startEmbedded } from '../../server/db/embedded/launch.ts';
 import { FAST } from '../server/globalPostgres.ts';
+import { CITUS_BIN, CITUS_SETTINGS } from './citusServer.ts';
 import { errorsIn, loggingInto, makeLogFolder } from './engineLog.ts';
+import { PostgresServer } from './postgres.ts';
 import { isProvoked } from './provoked.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,50 +27,76 @@ export function serverTests(words: readonly string[]): string[] {
     .map((file) => `tests/server/${file}`);
 }
 
-export interface PooledTests {
+export interface EngineTests {
   /** Runs a group of files. @throws Error when a test fails */
   run(files: readonly string[]): Promise<void>;
   /** @throws Error with the errors that no test provokes */
   checkLog(say: Say): void;
 }
 
-/** One PostgreSQL for all groups: the embedded one, or that of TEST_POSTGRES_BIN. */
-export async function startPooledTests(ends: (() => Promise<void>)[]): Promise<PooledTests> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yibao-pooled-'));
+/** A folder for the server's log, which its account may write. */
+function logFolder(ends: (() => Promise<void>)[]): { readonly folder: string; readonly logs: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yibao-engine-'));
   // As root the server runs under another account, which must get through.
   chmodSync(folder, 0o711);
   const logs = makeLogFolder(path.join(folder, 'engine'));
   const account = serverAccount(folder);
   if (account) chownSync(logs, account.uid, account.gid);
+  ends.push(async () => rmSync(folder, { recursive: true, force: true }));
+  return { folder, logs };
+}
+
+/** One PostgreSQL for all groups, through a pooler: the embedded one, or that of TEST_POSTGRES_BIN. */
+export async function startPooledTests(ends: (() => Promise<void>)[]): Promise<EngineTests> {
+  const { folder, logs } = logFolder(ends);
   const binDir = process.env['TEST_POSTGRES_BIN'];
   const server = await startEmbedded({
     dataDir: folder,
     settings: { ...FAST, ...loggingInto(logs) },
     ...(binDir && { binDir }),
   });
-  ends.push(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  ends.push(() => server.stop());
   return {
     run: (files) => runVitest(files, { TEST_DATABASE_URL: server.url, TEST_POOLER: '1' }, ends),
-    checkLog(say) {
-      const errors = errorsIn(logs);
-      const others = errors.filter((error) => !isProvoked(error));
-      say(`${errors.length} errors in PostgreSQL's log, ${others.length} of them not provoked by a test`);
-      if (others.length > 0)
-        throw new Error(
-          others
-            .slice(0, 20)
-            .map(({ code, message, application, statement }) =>
-              [`${code} ${message} (${application})`, statement.replace(/\s+/g, ' ').slice(0, 300)].join(
-                '\n  ',
-              ),
-            )
-            .join('\n'),
-        );
-    },
+    checkLog: (say) => checkErrors(logs, say),
   };
+}
+
+/** One Citus for all groups. Each database is distributed over shards on this server itself: a copy of it then has its own shards. */
+export async function startDistributedTests(ends: (() => Promise<void>)[]): Promise<EngineTests> {
+  const { logs } = logFolder(ends);
+  const server = await PostgresServer.fresh(
+    {
+      ...CITUS_SETTINGS,
+      ...FAST,
+      ...loggingInto(logs),
+      max_connections: '600',
+      // Each database has a process of Citus.
+      max_worker_processes: '100',
+    },
+    CITUS_BIN,
+  );
+  ends.push(() => server.remove());
+  return {
+    run: (files) =>
+      runVitest(files, { TEST_DATABASE_URL: server.url, TEST_CITUS: '1', TEST_POOLER: '' }, ends),
+    checkLog: (say) => checkErrors(logs, say),
+  };
+}
+
+function checkErrors(logs: string, say: Say): void {
+  const errors = errorsIn(logs);
+  const others = errors.filter((error) => !isProvoked(error));
+  say(`${errors.length} errors in PostgreSQL's log, ${others.length} of them not provoked by a test`);
+  if (others.length > 0)
+    throw new Error(
+      others
+        .slice(0, 20)
+        .map(({ code, message, application, statement }) =>
+          [`${code} ${message} (${application})`, statement.replace(/\s+/g, ' ').slice(0, 300)].join('\n  '),
+        )
+        .join('\n'),
+    );
 }
 
 export const groupsOf = (files: readonly string[]): string[][] =>
