@@ -63,7 +63,9 @@ export function inGroups(set: GroupSet, table: 'settlement' | 'other'): SQL {
   )})`;
   if (!('groups' in set)) return sql`${range} and ${within(set.scope, '')}`;
   const column = (pick: (key: GroupKey) => string): SQL => sql`${sql.param(set.groups.map(pick))}`;
-  return sql`${range}
+  // The stores once more: a distributed database asks the shards of these alone.
+  const stores = sql.param([...new Set(set.groups.map((key) => key.fixmedinsCode))]);
+  return sql`${range} and fixmedins_code = any(${stores}::text[])
     and (${sql.raw(table === 'settlement' ? LOCAL_KEY : KEY)}) in (
     select * from unnest(
       ${column((key) => key.settleDate)}::date[], ${column((key) => key.fixmedinsCode)}::text[],

@@ -7,6 +7,8 @@ import { otherDatabase, ratioOf, seedSide, sideOf, withClient } from './sides.ts
 
 /** Runs, of which the median counts. */
 const RUNS = 5;
+/** For two workers: each shard that is asked costs a statement. */
+const SHARDS = 8;
 
 /**
  * A coordinator and two workers ÷ plain tables on the coordinator's server, both with the same rows. All of it is on this machine: the
@@ -22,6 +24,7 @@ export async function citusFigures(say: (line: string) => void): Promise<readonl
     const plainUrl = otherDatabase(cluster.url, 'plain');
     await cluster.client.query('create database plain');
     await seedSide(plainUrl, say);
+    await cluster.client.query(`set citus.shard_count = ${SHARDS}`);
     await distribute(cluster.client);
     for (const url of [cluster.url, plainUrl])
       await withClient(url, (client) => client.query('vacuum analyze'));

@@ -79,7 +79,7 @@ export const otherDatabase = (url: string, name: string): string => {
   return other.href;
 };
 
-export async function sideOf(db: Database): Promise<Side> {
+export async function sideOf(db: Database, nth = 0): Promise<Side> {
   const { day } = await rowOf<{ day: string }>(
     db,
     sql`select settle_date::text as day from day_rec group by 1 order by count(*) desc, 1 limit 1`,
@@ -91,7 +91,7 @@ export async function sideOf(db: Database): Promise<Side> {
   const month = {
     ...{ begndate: `${day.slice(0, 7)}-01`, enddate: day, by: 'store', pageSize: 200 },
   } as Parameters<typeof pageReport>[3];
-  const world = await makeWorld(db, 0, 30_000);
+  const world = await makeWorld(db, nth, 30_000);
   let centreMs = 0;
   const insurer: InsurerPort = {
     ...world.insurer,
