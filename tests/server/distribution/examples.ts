@@ -82,8 +82,8 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'empty',
-    bad: `select count(*) from settlement o where o.${ONE} and not exists (select from user_data_role where user_id = $2)`,
-    good: `select count(*) from settlement o where o.${ONE} and not exists (select 1 from user_data_role where user_id = $2)`,
+    bad: `select count(*) from settlement o where o.company_id = $1 and not exists (select from user_data_role where user_id = $2)`,
+    good: `select count(*) from settlement o where o.company_id = $1 and not exists (select 1 from user_data_role where user_id = $2)`,
   },
   {
     rule: 'simpleCase',
@@ -97,13 +97,13 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     rule: 'upsert',
-    bad: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = clock_timestamp()",
-    good: "insert into clear_score_month (fixmedins_code, setlym, pull_no) values ($1, '202611', 1) on conflict (fixmedins_code, setlym, pull_no) do update set pull_time = $2",
+    bad: "insert into clear_score_month (fixmedins_code, setlym, poolarea_no, company_id) values ($1, '202611', 'A', 'B') on conflict (setlym, fixmedins_code) do update set pull_time = clock_timestamp()",
+    good: "insert into clear_score_month (fixmedins_code, setlym, poolarea_no, company_id) values ($1, '202611', 'A', 'B') on conflict (setlym, fixmedins_code) do update set pull_time = $2",
   },
   {
     rule: 'upsert',
-    bad: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id) select r.store, r.code, '1' from jsonb_to_recordset($1::jsonb) as r(store text, code text) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = $2::timestamptz",
-    good: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, updt_time) select r.store, r.code, '1', $2::timestamptz from jsonb_to_recordset($1::jsonb) as r(store text, code text) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = excluded.updt_time",
+    bad: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id) select r.code, r.code, '1' from unnest($1::text[]) as r (code) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = $2::timestamptz",
+    good: "insert into goods_trac as t (fixmedins_code, drug_trac_codg, fixmedins_hilist_id, updt_time) select r.code, r.code, '1', $2::timestamptz from unnest($1::text[]) as r (code) on conflict (fixmedins_code, drug_trac_codg) do update set updt_time = excluded.updt_time",
   },
   {
     rule: 'grouping',
