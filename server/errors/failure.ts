@@ -62,7 +62,8 @@ const UNREACHABLE = /^(08...|57P0[123]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE
 const GONE =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 /** What a distributed database says, as an internal error, when one of its nodes is lost in the middle of a transaction. */
-const LOST_NODE = /^failure on connection marked as essential/;
+const LOST_NODE =
+  /^(failure on connection marked as essential|server closed the connection unexpectedly|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
 /** Dates that the contract's pattern admits and PostgreSQL does not (the year 0000). */
 const OUT_OF_CALENDAR = /^(22007|22008)$/;
 const DEADLOCK = /^(40001|40P01)$/;

@@ -12,6 +12,8 @@ export interface ApiProcess {
   readonly pid: number;
   /** Whether it runs: one that died by itself is a fault. */
   isAlive(): boolean;
+  /** Lines of its log about faults, of all starts. */
+  readonly faults: readonly string[];
   kill(): Promise<void>;
   /** SIGTERM, and the end that it leads to. @throws Error where that is not exit code 0 */
   stop(): Promise<void>;
@@ -27,6 +29,7 @@ export async function startApiProcess(
 ): Promise<ApiProcess> {
   let child: ChildProcess | null = null;
   let address = '';
+  const faults: string[] = [];
   let given = options;
   let from = root;
   const start = async (changes: Partial<ServerOptions> = {}, next = from): Promise<void> => {
@@ -42,7 +45,11 @@ export async function startApiProcess(
     let complaint = '';
     made.stderr.on('data', (chunk: Buffer) => (complaint = (complaint + chunk.toString()).slice(-4000)));
     address = await new Promise<string>((resolve, reject) => {
-      createInterface({ input: made.stdout }).once('line', resolve);
+      // The first line is the address, the others are its log.
+      const lines = createInterface({ input: made.stdout }).once('line', resolve);
+      lines.on('line', (line) => {
+        if (line.includes('"msg":"fault"')) faults.push(line);
+      });
       made.once('exit', (code) =>
         reject(new Error(`the API process ended (${code ?? 'killed'}): ${complaint}`)),
       );
@@ -64,6 +71,7 @@ export async function startApiProcess(
     get pid() {
       return child?.pid ?? 0;
     },
+    faults,
     isAlive: () => child !== null && child.exitCode === null && child.signalCode === null,
     kill: async () => void (await end('SIGKILL')),
     async stop() {

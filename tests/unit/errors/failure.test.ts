@@ -14,6 +14,10 @@ it.each([
     'a node of a distributed database, lost in a transaction',
     fault('XX000', 'failure on connection marked as essential: 127.0.0.1:5432'),
   ],
+  [
+    'a node that is lost in a statement',
+    fault('XX000', 'server closed the connection unexpectedly\n\tThis probably means …'),
+  ],
 ])('%s is told as a database that is out of reach', (_, error) => {
   expect(failureOf(error)).toMatchObject({
     httpStatus: 503,
