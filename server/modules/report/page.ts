@@ -42,10 +42,12 @@ function named(rows: SQL, dims: readonly DimKey[], order: string): SQL {
   const [store, company, area, appy] = (['fixmedinsCode', 'companyId', 'poolareaNo', 'appyId'] as const).map(
     (dim) => placeOf(dims, dim),
   );
+  // By itself: beside the joins a distributed database would not add up on the shards.
   return sql`
+    with g as materialized (${rows})
     select g.*, s.fixmedins_name, c.company_name, d.admdvs_name as poolarea_name,
            a.clr_appy_evt_id, a.clr_stas, a.begndate, a.enddate
-      from (${rows}) g
+      from g
       left join store s on s.fixmedins_code = ${sql.raw(store ?? '')}
       left join company c on c.company_id = coalesce(${sql.raw(company ?? '')}, s.company_id)
       left join district d on d.admdvs = coalesce(${sql.raw(area ?? '')}, s.poolarea_no)
