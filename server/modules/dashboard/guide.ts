@@ -24,16 +24,16 @@ export async function guideOf(tx: Queryable, user: SessionUser) {
   const done = await rowOf<Record<Exclude<GuideStep, 'settle'>, boolean>>(
     tx,
     sql`select true as admin,
-               exists (select from app_user where role_code = ${ROLE.operAdmin} and enabled) as area,
-               exists (select from company where enabled) as company,
-               exists (select from store s where ${mine} and s.closed_at is null) as store,
-               exists (select from store s join app_user u using (fixmedins_code)
+               exists (select 1 from app_user where role_code = ${ROLE.operAdmin} and enabled) as area,
+               exists (select 1 from company where enabled) as company,
+               exists (select 1 from store s where ${mine} and s.closed_at is null) as store,
+               exists (select 1 from store s join app_user u using (fixmedins_code)
                         where ${mine} and u.role_code = ${ROLE.store} and u.enabled) as people,
-               exists (select from hilist where vali_flag = '1') as catalogue,
-               exists (select from store s join store_goods g using (fixmedins_code)
+               exists (select 1 from hilist where vali_flag = '1') as catalogue,
+               exists (select 1 from store s join store_goods g using (fixmedins_code)
                         where ${mine} and g.vali_flag = '1' and g.med_list_codg is not null) as goods,
-               exists (select from store s join client c using (fixmedins_code) where ${mine} and c.enabled) as client,
-               exists (select from attendance s where ${mine} and s.att_type = '2' and s.sign_no is not null) as sign_in`,
+               exists (select 1 from store s join client c using (fixmedins_code) where ${mine} and c.enabled) as client,
+               exists (select 1 from attendance s where ${mine} and s.att_type = '2' and s.sign_no is not null) as sign_in`,
   );
   return guideSteps
     .filter((key) => scope.kind === 'all' || !PLATFORM.has(key))

@@ -94,7 +94,7 @@ export const traceCodeHandlers: ModuleHandlers<'traceCode'> = {
                  expy_end = nullif(${to.expyEnd}, '')::date, trdn_flag = ${to.trdnFlag}, opter_name = ${user.name},
                  import_id = null, updt_time = ${timeNow()}
            where fixmedins_code = ${fixmedinsCode} and drug_trac_codg = ${drugTracCodg}
-             and exists (select from store_goods g where g.fixmedins_code = ${fixmedinsCode}
+             and exists (select 1 from store_goods g where g.fixmedins_code = ${fixmedinsCode}
                             and g.fixmedins_hilist_id = ${to.fixmedinsHilistId})`,
     );
     if (rowCount === 0) throw Problem.invalidField('fixmedinsHilistId', '本店没有这个商品');

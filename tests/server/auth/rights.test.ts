@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.db.execute(sql`create table kept_areas as select * from user_area`);
 });
 afterEach(async () => {
-  await api.db.execute(sql`drop trigger if exists revoking on rec_repair`);
+  await api.db.execute(sql`drop trigger if exists revoking on centre.message`);
   await api.db.execute(sql`insert into role_button select * from kept_buttons on conflict do nothing`);
   await api.db.execute(sql`insert into user_area select * from kept_areas on conflict do nothing`);
 });
@@ -99,7 +99,9 @@ it('a batch of repairs stops at the row after which the right was taken away', a
       dspo: 'open',
       pageSize: '1000',
     })
-  ).rows.map((row) => ({ ...keyOf(row), msgid: row.msgid }));
+  ).rows
+    .filter(({ stmtRslt }) => stmtRslt === '1')
+    .map((row) => ({ ...keyOf(row), msgid: row.msgid }));
   expect(rows.length).toBeGreaterThan(1);
   await api.db.execute(sql`
     create or replace function revoke_repairs() returns trigger language plpgsql as $$
@@ -108,10 +110,10 @@ it('a batch of repairs stops at the row after which the right was taken away', a
       return new;
     end $$`);
   await api.db.execute(
-    sql`create trigger revoking after insert on rec_repair for each row execute function revoke_repairs()`,
+    sql`create trigger revoking after insert on centre.message for each row when (new.infno = '2601') execute function revoke_repairs()`,
   );
   const { jobId } = await api.ok<{ jobId: string }>('area', 'POST', '/api/Reconciliation/MismatchRepairAll', {
-    action: 'mark',
+    action: 'reverse',
     memo: '批量',
     rows,
   });

@@ -220,8 +220,9 @@ describe('why a sale came to what it came to', () => {
     const sale = await rowOf<{ setlId: string; setlDate: string; sn: string; code: string }>(
       api.db,
       sql`select o.setl_id, o.setl_date::text as setl_date, f.feedetl_sn as sn, f.med_list_codg as code
-            from settlement o join fee_detail f using (setl_id, setl_date) join app_user u on u.fixmedins_code = o.fixmedins_code
-           where u.user_name = 'store' and f.chrgitm_lv = '02' limit 1`,
+            from settlement o join fee_detail f using (fixmedins_code, setl_id, setl_date)
+           where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')
+             and f.chrgitm_lv = '02' limit 1`,
     );
     const asked = { setlId: sale.setlId, setlDate: sale.setlDate };
     await api.db.execute(sql`update hilist_edition set applied_at = '2025-01-01' where seq <= 2`);

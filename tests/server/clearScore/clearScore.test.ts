@@ -153,9 +153,11 @@ describe('the pull', () => {
     );
     const { n } = await rowOf<{ n: number }>(
       api.db,
-      sql`select count(*)::int as n from centre.ledger l join store s using (fixmedins_code)
+      sql`with d as materialized (
+            select distinct fixmedins_code from day_rec where clr_type in ('9909', '9974') and settle_date >= '2025-07-01')
+          select count(*)::int as n from centre.ledger l join store s using (fixmedins_code)
            where s.company_id = 'C0001' and clr_type in ('9909', '9974') and not reversed and setl_date >= '2025-07-01'
-             and exists (select 1 from day_rec d where d.fixmedins_code = l.fixmedins_code and d.clr_type in ('9909', '9974') and d.settle_date >= '2025-07-01')`,
+             and l.fixmedins_code in (select fixmedins_code from d)`,
     );
     expect(pulled).toEqual([{ companyId: 'C0001', n }]);
   });

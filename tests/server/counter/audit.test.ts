@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { SaleAuditRow, SaleAuditView } from '../../../contract/auditManagement.ts';
 import type { SaleWarning } from '../../../contract/counter.ts';
-import { rowsOf } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { sweepOld } from '../../../server/db/retention.ts';
+import { moved } from '../aged.ts';
 import { startApi, type Api } from '../api.ts';
 import { booksOf, faultsOf, line, refusal, shelfOf, tillOf, type Shelf, type Split } from './till.ts';
 
@@ -57,10 +58,12 @@ const choose = (
 const told = (rtalDocno: string) =>
   rowsOf<{ way: string | null; rea: string | null; messages: number }>(
     api.db,
-    sql`select c.dspo_way as way, c.dspo_way_rea as rea,
+    sql`with w as materialized (
+          select warn_rslt_id from sale_audit_warn join sale_audit a using (fixmedins_code, audit_id)
+           where a.rtal_docno = ${rtalDocno})
+        select c.dspo_way as way, c.dspo_way_rea as rea,
                (select count(*)::int from centre.message m where m.infno = '3103' and m.msgid = c.told_by) as messages
-          from centre.warning c join sale_audit_warn w on w.warn_rslt_id = c.jr_id
-          join sale_audit a on a.fixmedins_code = w.fixmedins_code and a.audit_id = w.audit_id where a.rtal_docno = ${rtalDocno}`,
+          from centre.warning c join w on w.warn_rslt_id = c.jr_id`,
   );
 const isTold = (rtalDocno: string, way: string) =>
   expect
@@ -144,14 +147,14 @@ it('the store’s own rules know what was bought before, here and in other store
     'B0101',
     'B0104',
   ]);
-  await api.db.execute(
-    sql`update settlement set fixmedins_code = (select min(fixmedins_code) from store s where s.company_id = settlement.company_id
-          and s.fixmedins_code <> settlement.fixmedins_code) where setl_date = now()::date`,
+  const from = await storeCode();
+  const { sister } = await rowOf<{ sister: string }>(
+    api.db,
+    sql`select min(s.fixmedins_code) as sister from store s join store o using (company_id)
+         where o.fixmedins_code = ${from} and s.fixmedins_code <> ${from}`,
   );
-  await api.db.execute(
-    sql`update fee_detail f set fixmedins_code = o.fixmedins_code from settlement o
-         where o.setl_id = f.setl_id and o.setl_date = f.setl_date and f.setl_date = now()::date`,
-  );
+  await moved(api.db, 'settlement', sister, sql`fixmedins_code = ${from} and setl_date = now()::date`);
+  await moved(api.db, 'fee_detail', sister, sql`fixmedins_code = ${from} and setl_date = now()::date`);
   expect((await own()).map(({ ruleCode }) => ruleCode)).toEqual(['B0102']);
   const code = '81234567890123456789';
   await api.db.execute(
@@ -273,12 +276,16 @@ it('a refused 3103 is seen at the order, in the list and as a message, and is se
 it('a refusal after a silence counts once nothing that was sent can still arrive', async () => {
   const { split, rtalDocno } = await audited('苏试安', MANY());
   await choose(rtalDocno, warnsOf(split), '1');
-  const silentFor = (interval: string) =>
-    api.db.execute(
-      sql`update sale_audit set upld_stas = '9', upld_error = '无应答', tried_at = null, request_msgid = new_msgid(fixmedins_code),
+  const code = await storeCode();
+  const audits = warnsOf(split).map(({ auditId }) => auditId);
+  const silentFor = async (interval: string) => {
+    const { msgid } = await rowOf<{ msgid: string }>(api.db, sql`select new_msgid(${code}) as msgid`);
+    await api.db.execute(
+      sql`update sale_audit set upld_stas = '9', upld_error = '无应答', tried_at = null, request_msgid = ${msgid},
                  silent_at = now() - ${interval}::interval
-           where rtal_docno = ${rtalDocno} and exists (select from sale_audit_warn w where w.audit_id = sale_audit.audit_id)`,
+           where fixmedins_code = ${code} and rtal_docno = ${rtalDocno} and audit_id = any(${sql.param(audits)})`,
     );
+  };
   const refusals = async () =>
     (
       await rowsOf<{ remaining: number }>(

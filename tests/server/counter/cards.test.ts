@@ -66,8 +66,9 @@ async function found(texts: readonly string[]): Promise<string[]> {
     // A row becomes text once, and not for each of the texts.
     const { isThere } = await rowOf<{ isThere: boolean }>(
       api.db,
-      sql`select exists (select from (select t::text as line from ${sql.raw(name)} t offset 0) l
-                          where exists (select from unnest(${sql.param([...texts])}::text[]) one where strpos(line, one) > 0))
+      sql`with l as materialized (select t::text as line from ${sql.raw(name)} t)
+          select exists (select 1 from l
+                          where exists (select 1 from unnest(${sql.param([...texts])}::text[]) one where strpos(line, one) > 0))
             as is_there`,
     );
     if (isThere) places.push(name);
@@ -279,7 +280,7 @@ describe('an e-voucher', () => {
     expect(usable[0]?.drugs).toContain('缬沙坦胶囊');
     const goods = await rowsOf(
       api.db,
-      sql`select 1 from prescription_line l join prescription p using (hi_rxno)
+      sql`select 1 from prescription_line l join prescription p using (fixmedins_code, hi_rxno)
             join store_goods g on g.fixmedins_code = p.fixmedins_code and g.med_list_codg = l.med_list_codg and g.rx_flag = '1'
            where hi_rxno = ${usable[0]?.hiRxno ?? ''}`,
     );

@@ -47,9 +47,13 @@ const balanceOf = async (name: string): Promise<string> =>
       sql`select balc from centre.insured join centre.person using (psn_no) where psn_name = ${name} and insutype = '310'`,
     )
   ).balc;
-const storeFlag = (flag: string) =>
-  api.db.execute(sql`update store set fix_onln_open_flag = ${flag}
-                      where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')`);
+const storeFlag = async (flag: string) => {
+  const { code } = await rowOf<{ code: string }>(
+    api.db,
+    sql`select fixmedins_code as code from app_user where user_name = 'store'`,
+  );
+  await api.db.execute(sql`update store set fix_onln_open_flag = ${flag} where fixmedins_code = ${code}`);
+};
 
 describe('before anything is settled', () => {
   it('the operator signs in, once a day, whoever presses how often', async () => {
@@ -259,7 +263,7 @@ describe('settling', () => {
     expect(order).toMatchObject({ order: { setlId, opterName: '门店收银员' } });
     const kept = await rowsOf(
       api.db,
-      sql`select phar_name, drug_trac_codg, medins_list_codg from settlement join fee_detail using (setl_id, setl_date)
+      sql`select phar_name, drug_trac_codg, medins_list_codg from settlement join fee_detail using (fixmedins_code, setl_id, setl_date)
            where setl_id = ${setlId} order by feedetl_sn`,
     );
     expect(kept).toEqual([
@@ -271,8 +275,8 @@ describe('settling', () => {
       .poll(() =>
         rowsOf(
           api.db,
-          sql`select sale_stas, (select count(*)::int from centre.sale_trac t where t.setl_id = s.setl_id) as codes
-                  from settlement s where setl_id = ${setlId}`,
+          sql`with s as materialized (select setl_id, sale_stas from settlement where setl_id = ${setlId})
+              select sale_stas, (select count(*)::int from centre.sale_trac t where t.setl_id = s.setl_id) as codes from s`,
         ),
       )
       .toEqual([{ saleStas: '1', codes: 1 }]);

@@ -318,8 +318,11 @@ describe('reach', () => {
       const print = () =>
         rowOf(
           api.db,
-          sql`select sum(hashtextextended(g::text, 0))::text as goods, (select count(*) from menu_diff_mark)::int as marks
-              from store_goods g join store s using (fixmedins_code) where not (${sql.raw(within)})`,
+          sql`with g as materialized (
+                select sum(hashtextextended(g::text, 0))::text as goods
+                  from store_goods g join store s using (fixmedins_code) where not (${sql.raw(within)})),
+              m as materialized (select count(*)::int as marks from menu_diff_mark)
+              select g.goods, m.marks from g cross join m`,
         );
       const before = await print();
       expect(await post('Match', foreign, who)).toMatchObject(gone);

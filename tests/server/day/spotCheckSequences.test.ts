@@ -108,11 +108,22 @@ const NOTHING: Told = { sent: 0, answer: 0, wrong: 0, appeal: 0, pass: 0, fail: 
 /** What happens without anybody's doing. */
 const HAPPENINGS: Readonly<Record<Happening, () => Promise<unknown>>> = {
   // As if checks had begun before the last sale.
-  buy: () =>
-    db.execute(
-      sql`update spot_check_task t set task_begntime = (select max(setl_time) from settlement s where s.fixmedins_code = t.fixmedins_code)
-           where task_stas in ('1', '3')`,
-    ),
+  buy: async () => {
+    const open = await rowsOf<{ store: string }>(
+      db,
+      sql`select distinct fixmedins_code as store from spot_check_task where task_stas in ('1', '3')`,
+    );
+    for (const { store } of open) {
+      const { at } = await rowOf<{ at: string }>(
+        db,
+        sql`select max(setl_time)::text as at from settlement where fixmedins_code = ${store}`,
+      );
+      await db.execute(
+        sql`update spot_check_task set task_begntime = ${at}::timestamptz
+             where fixmedins_code = ${store} and task_stas in ('1', '3')`,
+      );
+    }
+  },
   time: () =>
     db.execute(
       sql`update spot_check_task set task_begntime = task_begntime - interval '1 hour', task_endtime = task_endtime - interval '1 hour'

@@ -18,13 +18,17 @@ let listed = '';
 const OWN = 'OWN-0001';
 beforeAll(async () => {
   api = await startApi();
-  ({ store, stranger, listed } = await rowOf<{ store: string; stranger: string; listed: string }>(
+  ({ store, stranger } = await rowOf<{ store: string; stranger: string }>(
     api.db,
     sql`select u.fixmedins_code as store,
-               (select min(s.fixmedins_code) from store s where s.company_id <> u.company_id) as stranger,
-               (select min(g.fixmedins_hilist_id) from store_goods g join centre.drug d using (med_list_codg)
-                 where g.fixmedins_code = u.fixmedins_code and g.vali_flag = '1') as listed
+               (select min(s.fixmedins_code) from store s where s.company_id <> u.company_id) as stranger
           from app_user u where user_name = 'store'`,
+  ));
+  ({ listed } = await rowOf<{ listed: string }>(
+    api.db,
+    sql`with g as materialized (
+          select fixmedins_hilist_id, med_list_codg from store_goods where fixmedins_code = ${store} and vali_flag = '1')
+        select min(g.fixmedins_hilist_id) as listed from g join centre.drug d using (med_list_codg)`,
   ));
   const own = { fixmedinsHilistId: OWN, fixmedinsHilistName: '自制香囊', pric: '9.9' };
   await api.ok('store', 'POST', '/api/Goods/Save', { fixmedinsCode: store, rev: 0, ...own });
@@ -209,7 +213,8 @@ describe('trace codes', () => {
   it('follow the sale: sold by it, back with its refund, never changed or removed meanwhile', async () => {
     const sale = await rowOf<OfStore & { code: string }>(
       api.db,
-      sql`select f.fixmedins_code, f.setl_id, f.setl_date, f.drug_trac_codg[1] as code from fee_detail f join settlement o using (setl_id, setl_date)
+      sql`select f.fixmedins_code, f.setl_id, f.setl_date, f.drug_trac_codg[1] as code from fee_detail f
+            join settlement o using (fixmedins_code, setl_id, setl_date)
            where o.fixmedins_code = ${store} and o.refd_setl_flag = '0' and o.vali_flag = '1' and o.setl_stas = '1'
              and cardinality(f.drug_trac_codg) > 0 limit 1`,
     );

@@ -109,25 +109,3 @@ it('shows nothing of a person in the error of a query', async () => {
   expect(error).toBeInstanceOf(Error);
   expect(`${JSON.stringify(error)} ${String((error as Error).message)}`).not.toContain('王建国');
 });
-
-it('seals what an earlier version stored in clear, once', async () => {
-  const { psnNo, certno, psnName } = await somebody();
-  await api.db.execute(
-    sql`update settlement set psn_no = ${psnNo}, psn_name = ${psnName}, certno = ${certno} where psn_no = ${personal(psnNo)}`,
-  );
-  await api.db.execute(
-    sql`update saga set request = jsonb_set(request, '{psnNo}', to_jsonb(${psnNo}::text)) where request ? 'psnNo'`,
-  );
-  expect((await leaksOf(api.databaseUrl)).map((leak) => leak.split(':')[0])).toEqual(
-    expect.arrayContaining(['saga.request', expect.stringMatching(/^settlement_\d+\.psn_name/)]),
-  );
-  const before = await ordersOf(psnNo);
-  await api.db.execute(sql`delete from data_upgrade`);
-  const lines: string[] = [];
-  const again = await startApi({ url: api.databaseUrl, log: (line) => lines.push(line) });
-  await again.stop();
-  expect(await leaksOf(api.databaseUrl)).toEqual([]);
-  expect(before).toEqual([]);
-  expect((await ordersOf(psnNo)).length).toBeGreaterThan(0);
-  expect(lines.filter((line) => line.includes('加密'))).toHaveLength(1);
-});

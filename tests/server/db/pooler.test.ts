@@ -60,7 +60,11 @@ describe.skipIf(!hasPooler())('behind a pooler', () => {
       await owner.$client.query(
         'do $$ begin create role yibao_weak login; exception when duplicate_object then null; end $$',
       );
-      const weak = connect(database.url.replace(/user=[^&]*/, 'user=yibao_weak'), { max: 1 });
+      // The account is a parameter of the embedded server's URL, and before the host in another's.
+      const weakUrl = database.url
+        .replace(/user=[^&]*/, 'user=yibao_weak')
+        .replace(/\/\/[^/@]*@/, '//yibao_weak@');
+      const weak = connect(weakUrl, { max: 1 });
       const settings = { ...POOL, statementTimeoutMs: 7000 };
       await expect(readyPooler(weak, pooled, POOL_LOGIN, settings)).rejects.toThrow(
         new RegExp(

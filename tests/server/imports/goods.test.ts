@@ -15,9 +15,10 @@ beforeAll(async () => {
   api = await startApi();
   ({ store, sister, stranger } = await rowOf<{ store: string; sister: string; stranger: string }>(
     api.db,
-    sql`select u.fixmedins_code as store,
+    sql`with g as materialized (select distinct fixmedins_code from store_goods)
+        select u.fixmedins_code as store,
                (select min(s.fixmedins_code) from store s where s.company_id = u.company_id
-                   and not exists (select from store_goods g where g.fixmedins_code = s.fixmedins_code)) as sister,
+                   and s.fixmedins_code not in (select fixmedins_code from g)) as sister,
                (select min(s.fixmedins_code) from store s where s.company_id <> u.company_id) as stranger
           from app_user u where user_name = 'store'`,
   ));

@@ -7,8 +7,11 @@ import { clearFaults } from '../../../server/insurer/sandbox/faults.ts';
 import { sweepClearings } from '../../../server/modules/liquidation/pendingRequest.ts';
 import { addMoney, subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { aged } from '../aged.ts';
 import { openWorld, type Day, type World } from './world.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 let world: World;
 let spare: Day[];
 beforeAll(async () => {
@@ -30,17 +33,15 @@ async function applied(): Promise<string> {
 const appy = async (appyId: string) => (await world.get('store', appyId)).appy;
 /** As a node's sweep does, a day later: each question is due, once. */
 const sweep = async (): Promise<number> => {
-  await world.api.db.execute(
-    sql`update clr_asking set tried_at = tried_at - interval '1 day' where ended_at is null`,
-  );
+  await aged(world.api.db, 'clr_asking', ['tried_at'], DAY_MS, sql`ended_at is null`);
   return sweepClearings(world.api.db, sandboxCentre(world.api.db, { patienceMs: 200 }), 60_000);
 };
 /** Applications that the centre has of this one: none or one. */
 const atCentre = (appyId: string) =>
   rowsOf<{ withdrawn: boolean }>(
     world.api.db,
-    sql`select c.withdrawn_at is not null as withdrawn from centre.clearing c join clr_asking q on q.request_msgid = c.msgid
-         where q.appy_id = ${appyId}`,
+    sql`select c.withdrawn_at is not null as withdrawn from centre.clearing c
+         where c.msgid in (select q.request_msgid from clr_asking q where q.appy_id = ${appyId})`,
   );
 const askings = (appyId: string) =>
   rowsOf<{ kind: string; tries: number; ended: boolean }>(
@@ -128,9 +129,7 @@ describe('declaring', () => {
       appyStas: 'sending',
       error: expect.stringContaining('可能仍在途中'),
     });
-    await world.api.db.execute(
-      sql`update clr_asking set silent_at = silent_at - interval '1 hour' where appy_id = ${appyId}`,
-    );
+    await aged(world.api.db, 'clr_asking', ['silent_at'], HOUR_MS, sql`appy_id = ${appyId}`);
     await sweep();
     expect(await appy(appyId)).toMatchObject({ appyStas: 'refused' });
   });
@@ -228,7 +227,7 @@ describe('更新状态', () => {
       const raw = await rowOf<Funds>(
         world.api.db,
         sql`select sum(u.fund_appy_sum) as fund, coalesce(sum(u.payable_amount), 0)::numeric(16,2) as payable, coalesce(sum(u.paid_amount), 0)::numeric(16,2) as paid
-              from clr_fund u join clr_appy a using (appy_id) where a.appy_stas not in ('withdrawn', 'rejected', 'refused')`,
+              from clr_fund u join clr_appy a using (fixmedins_code, appy_id) where a.appy_stas not in ('withdrawn', 'rejected', 'refused')`,
       );
       expect(totals).toMatchObject({
         fundAppySum: raw['fund'],

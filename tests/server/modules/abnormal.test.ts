@@ -63,7 +63,7 @@ describe('before any reconciliation', () => {
     expect(untold.length).toBeGreaterThan(5);
     expect(ids(rows, '5')).toEqual(untold);
     const untraced = await msgids(
-      `select distinct msgid from settlement join fee_detail using (setl_id)
+      `select distinct msgid from settlement join fee_detail using (fixmedins_code, setl_id, setl_date)
         where drug_trac_codg is null and cnt > 0 and med_chrgitm_type in ('09', '11')`,
     );
     expect(untraced.length).toBeGreaterThan(5);
@@ -178,7 +178,8 @@ describe('after it', () => {
   it('finds a refund without its sale, and a sale without its refund', async () => {
     const pairs = await rowsOf<{ sale: string; refund: string; refundId: string }>(
       api.db,
-      sql`select s.msgid as sale, r.msgid as refund, r.setl_id as refund_id from settlement r join settlement s on s.setl_id = r.pair_setl_id
+      sql`select s.msgid as sale, r.msgid as refund, r.setl_id as refund_id from settlement r
+            join settlement s on s.fixmedins_code = r.fixmedins_code and s.setl_id = r.pair_setl_id
            where r.refd_setl_flag = '1' order by r.setl_id desc limit 2`,
     );
     const [first, second] = pairs;

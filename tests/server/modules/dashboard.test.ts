@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMED, type Overview } from '../../../contract/dashboard.ts';
 import { fromFen, toFen } from '../../../contract/wire/money.ts';
-import { rowsOf } from '../../../server/db/connect.ts';
+import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { keepMonths } from '../../../server/ledger/keptByCode.ts';
 import { today } from '../../../server/query/range.ts';
 import { SEED, startApi, type Api } from '../api.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   );
   // A store has something of each state; one day is all even.
   await db.execute(
-    sql`update day_rec set check_status = (hashtext(fixmedins_code || insutype || settle_date) & 1023) % 3`,
+    sql`update day_rec set check_status = (hashtext(fixmedins_code || insutype || (settle_date - date '2000-01-01')::text) & 1023) % 3`,
   );
   await db.execute(
     sql`update day_rec set check_status = '1' where settle_date in (${dayAgo(4)}::date, ${dayAgo(5)}::date)`,
@@ -58,14 +59,21 @@ beforeAll(async () => {
     sql`select fixmedins_code from app_user where user_name = 'store'`,
   );
   demoStore = user?.fixmedinsCode ?? '';
+  const { first, last } = await rowOf<{ first: string; last: string }>(
+    db,
+    sql`select min(setl_id) as first, max(setl_id) as last from settlement
+         where fixmedins_code = ${demoStore} and setl_date = ${TODAY}::date`,
+  );
   await db.execute(
     sql`update settlement set vali_flag = '0', setl_stas = '5'
-         where setl_id = (select min(setl_id) from settlement where fixmedins_code = ${demoStore} and setl_date = ${TODAY}::date)`,
+         where fixmedins_code = ${demoStore} and setl_id = ${first}`,
   );
   await db.execute(
     sql`update settlement set refd_setl_flag = '1', medfee_sumamt = -12.35, fund_pay_sumamt = -2.35, acct_pay = -10
-         where setl_id = (select max(setl_id) from settlement where fixmedins_code = ${demoStore} and setl_date = ${TODAY}::date)`,
+         where fixmedins_code = ${demoStore} and setl_id = ${last}`,
   );
+  // A distributed database keeps the sums of the days where it is told.
+  await keepMonths(db, { begndate: dayAgo(130), enddate: TODAY, scope: { kind: 'all' } });
   rows = await rowsOf<Raw>(
     db,
     sql`select settle_date, fixmedins_code, company_id, poolarea_no, person_count, medfee_sumamt, fund_pay_sumamt, hifp_pay,

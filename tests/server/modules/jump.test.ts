@@ -2,15 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { OrderRow } from '../../../contract/order.ts';
+import { rowsOf } from '../../../server/db/connect.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
   // Many rows that the time does not tell apart, and some at midnight itself.
+  const stores = await rowsOf<{ code: string }>(
+    api.db,
+    sql`select fixmedins_code as code from store order by 1 limit 40`,
+  );
   await api.db
-    .execute(sql`update settlement set setl_time = setl_date::timestamptz + interval '9 hours 0.123456 seconds'
-    where fixmedins_code in (select fixmedins_code from store order by 1 limit 40)`);
+    .execute(sql`update settlement set setl_time = (setl_date + time '09:00:00.123456') at time zone 'Asia/Shanghai'
+    where fixmedins_code = any(${sql.param(stores.map(({ code }) => code))})`);
   await api.db.execute(sql`update settlement set setl_time = setl_date::timestamp at time zone 'Asia/Shanghai'
     where psn_no like '%7'`);
 });

@@ -46,7 +46,7 @@ it('lists each way of paying, with an order of its own, and adds it up', async (
     const raw = await rowOf<{ n: number; amt: string; medfee: string }>(
       api.db,
       sql`select count(*)::int as n, sum(otherpay_amt)::numeric(18,2) as amt, sum(medfee_sumamt)::numeric(18,2) as medfee
-            from order_otherpay p join settlement s using (setl_id, setl_date)
+            from order_otherpay p join settlement s using (fixmedins_code, setl_id, setl_date)
            where ${otherpayWay} in ('', pay_way)`,
     );
     const found = await all('super', { otherpayWay });
@@ -79,7 +79,8 @@ it('refunds the payment under the order’s number', async () => {
     expect(refund.appRefdSn).toMatch(/^REF/);
     const sale = await rowOf<{ rtalDocno: string; amt: string }>(
       api.db,
-      sql`select s.rtal_docno, p.otherpay_amt as amt from settlement s join order_otherpay p using (setl_id)
+      sql`select s.rtal_docno, p.otherpay_amt as amt from settlement s
+            join order_otherpay p using (fixmedins_code, setl_id, setl_date)
            where s.pair_setl_id = ${refund.setlId}`,
     );
     expect([refund.origDocno, fen(refund.otherpayAmt)]).toEqual([sale.rtalDocno, -fen(sale.amt)]);

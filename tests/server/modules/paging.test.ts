@@ -5,15 +5,20 @@ import { groupId, type DayRow, type DetailRow } from '../../../contract/reconcil
 import type { OrderRow, OrderTotals } from '../../../contract/order.ts';
 import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { keepAdded, keepChanged, type Settlements } from '../../../server/ledger/keptByCode.ts';
 import { keyOf, RANGE, startApi, type Api } from '../api.ts';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
   // Many rows that no sort key tells apart.
+  const stores = await rowsOf<{ code: string }>(
+    api.db,
+    sql`select fixmedins_code as code from store order by 1 limit 40`,
+  );
   await api.db
-    .execute(sql`update settlement set setl_time = setl_date::timestamptz + interval '9 hours 0.123456 seconds'
-    where fixmedins_code in (select fixmedins_code from store order by 1 limit 40)`);
+    .execute(sql`update settlement set setl_time = (setl_date + time '09:00:00.123456') at time zone 'Asia/Shanghai'
+    where fixmedins_code = any(${sql.param(stores.map(({ code }) => code))})`);
   await api.db.execute(sql`update settlement set medfee_sumamt = 10 where rtal_docno like '%19'`);
 });
 afterAll(() => api.stop());
@@ -99,10 +104,17 @@ it('is stable while rows are added before and after', async () => {
          where table_name = 'settlement' and table_schema = 'public' and is_generated = 'NEVER'`,
   );
   const kept = columns.map((column) => column.name).filter((name) => !['setl_id', 'msgid'].includes(name));
-  const add = (page: number) =>
-    api.db.execute(sql`insert into settlement (setl_id, msgid, ${sql.raw(kept.join(', '))})
+  const add = async (page: number): Promise<void> => {
+    await api.db.execute(sql`insert into settlement (setl_id, msgid, ${sql.raw(kept.join(', '))})
       select 'N' || ${page}::int || '-' || setl_id, 'N' || ${page}::int || '-' || msgid, ${sql.raw(kept.join(', '))}
         from settlement where setl_id not like 'N%' order by hashtextextended(setl_id, ${page}::int) limit 25`);
+    // A distributed database keeps the sums of orders where it is told.
+    const added = await rowsOf<Settlements>(
+      api.db,
+      sql`select fixmedins_code, setl_date, setl_id from settlement where starts_with(setl_id, ${`N${page}-`})`,
+    );
+    for (const one of added) await keepAdded(api.db, one);
+  };
   const rows = await walk<OrderRow>('/api/Order/Paged', { ...RANGE, pageSize: 500 }, add);
   const ids = rows.map((row) => row.setlId);
   expect(new Set(ids).size).toBe(ids.length);
@@ -161,19 +173,32 @@ describe('a forged cursor', () => {
 it('orders: counts count what is listed, sums say how many cancelled ones they leave out', async () => {
   const totals = () => api.ok<OrderTotals>('super', 'GET', '/api/Order/Totals', RANGE);
   const before = await totals();
-  const [cancelled] = await rowsOf<{ setlId: string; medfeeSumamt: string }>(
+  const cancelled = await rowOf<{
+    fixmedinsCode: string;
+    setlDate: string;
+    setlId: string;
+    medfeeSumamt: string;
+  }>(
     api.db,
-    sql`update settlement set vali_flag = '0', setl_stas = '5'
-         where setl_id = (select setl_id from settlement where setl_stas = '1' and refd_setl_flag = '0' order by setl_id limit 1)
-        returning setl_id, medfee_sumamt`,
+    sql`select fixmedins_code, setl_date, setl_id, medfee_sumamt from settlement
+         where setl_stas = '1' and refd_setl_flag = '0' order by setl_id limit 1`,
+  );
+  const { fixmedinsCode, setlDate, setlId } = cancelled;
+  await api.db.transaction((tx) =>
+    keepChanged(tx, { fixmedinsCode, setlDate, setlId }, () =>
+      tx.execute(
+        sql`update settlement set vali_flag = '0', setl_stas = '5'
+             where fixmedins_code = ${fixmedinsCode} and setl_date = ${setlDate}::date and setl_id = ${setlId}`,
+      ),
+    ),
   );
   const rows = await walk<OrderRow>('/api/Order/Paged', { ...RANGE, pageSize: 900 });
   const after = await totals();
-  expect(rows.map((row) => row.setlId)).toContain(cancelled?.setlId);
+  expect(rows.map((row) => row.setlId)).toContain(setlId);
   expect(after).toMatchObject({
     rowCount: rows.length,
     voidCount: before.voidCount + 1,
     netCount: before.netCount - 1,
-    medfeeSumamt: subtractMoney(before.medfeeSumamt, cancelled?.medfeeSumamt ?? ''),
+    medfeeSumamt: subtractMoney(before.medfeeSumamt, cancelled.medfeeSumamt),
   });
 });

@@ -224,7 +224,8 @@ describe('the likely cause', () => {
     await api.db.execute(sql`
       update settlement s set medfee_sumamt = c.${sql.raw(ours)}, refd_setl_flag = ${flag},
              fund_pay_sumamt = c.fund_pay_sumamt, acct_pay = c.acct_pay
-        from centre_row c where c.msgid = s.msgid and c.stmt_rslt <> '2' and s.msgid = ${row.msgid}`);
+        from centre_row c where c.fixmedins_code = s.fixmedins_code and c.msgid = s.msgid and c.stmt_rslt <> '2'
+         and s.msgid = ${row.msgid}`);
     expect(await found(row)).toMatchObject({
       cause,
       // A refresh would overwrite what the store has refunded.

@@ -136,7 +136,8 @@ it('asks the centre about a whole month, counts its persons once, and detects la
   if (!even || !uneven) throw new Error('the seed has no such months');
   // One person came every time.
   await api.db.execute(
-    sql`update settlement set psn_no = '0' where fixmedins_code = ${even.fixmedinsCode} and to_char(setl_date, 'YYYY-MM') = ${MONTH}
+    sql`update settlement set psn_no = '0' where fixmedins_code = ${even.fixmedinsCode}
+           and setl_date between ${`${MONTH}-01`}::date and (${`${MONTH}-01`}::date + 30)
            and insutype = ${even.insutype} and clr_type = ${even.clrType} and setl_optins = ${even.setlOptins}`,
   );
   const job = await months('company', [even, uneven]);
@@ -153,11 +154,10 @@ it('asks the centre about a whole month, counts its persons once, and detects la
   // A day of it is added up anew after a settlement was voided: the answer is about other rows now.
   const [voided] = await rowsOf<{ msgid: string }>(
     api.db,
-    sql`update settlement set vali_flag = '0' where msgid = (
-          select msgid from settlement where fixmedins_code = ${even.fixmedinsCode} and to_char(setl_date, 'YYYY-MM') = ${MONTH}
-             and insutype = ${even.insutype} and clr_type = ${even.clrType} and setl_optins = ${even.setlOptins} limit 1)
-        returning msgid`,
+    sql`select msgid from settlement where fixmedins_code = ${even.fixmedinsCode} and to_char(setl_date, 'YYYY-MM') = ${MONTH}
+           and insutype = ${even.insutype} and clr_type = ${even.clrType} and setl_optins = ${even.setlOptins} limit 1`,
   );
+  await api.db.execute(sql`update settlement set vali_flag = '0' where msgid = ${voided?.msgid}`);
   await api.jobEnd(
     'company',
     (await api.ok<{ jobId: string }>('company', 'POST', `${AT}/DayGenerate`, RANGE)).jobId,

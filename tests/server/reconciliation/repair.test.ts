@@ -70,7 +70,7 @@ describe.each(Object.keys(ACTIONS) as Action[])('%s', (action) => {
     const even = await rowOf<Planted>(
       api.db,
       sql`select s.msgid, s.setl_date as settle_date, s.fixmedins_code, s.insutype, s.clr_type, s.setl_optins from settlement s
-            join centre_row c using (msgid, row_hash) limit 1`,
+            join centre_row c using (fixmedins_code, msgid, row_hash) limit 1`,
     );
     expect((await ask(action, even)).body.success).toBe(false);
     expect((await ask(action, { ...even, msgid: 'NO-SUCH' })).body.success).toBe(false);
@@ -248,7 +248,9 @@ describe('after the repair of everything', () => {
     expect((await pageOf('1')).map(keyOf)).toEqual(expect.arrayContaining(groupsOf(planted)));
     const differing = await rowsOf(
       api.db,
-      sql`select coalesce(s.msgid, l.msgid) as msgid from (select * from settlement where vali_flag = '1') s
+      sql`with s as materialized (
+            select msgid, medfee_sumamt, fund_pay_sumamt, acct_pay, refd_setl_flag from settlement where vali_flag = '1')
+          select coalesce(s.msgid, l.msgid) as msgid from s
             full join (select * from centre.ledger where not reversed) l using (msgid)
            where (s.medfee_sumamt, s.fund_pay_sumamt, s.acct_pay, s.refd_setl_flag)
              is distinct from (l.medfee_sumamt, l.fund_pay_sumamt, l.acct_pay, l.refd_setl_flag)`,

@@ -12,6 +12,7 @@ import { pageBehind, totalBehind } from '../../../server/modules/report/detail.t
 import { pageReport } from '../../../server/modules/report/page.ts';
 import { totalReport } from '../../../server/modules/report/totals.ts';
 import type { Scope } from '../../../server/query/scope.ts';
+import { areasCounted } from '../aged.ts';
 import { FIRST_DAY, SEED, startApi, type Api } from '../api.ts';
 import { counted, figuresOf, groupedBy, isAway, rawRows, sumOf, type RawFilter, type RawRow } from './raw.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await api.db.transaction((tx) =>
     refreshLocal(tx, { begndate: FIRST_DAY, enddate: SEED.lastDay, scope: ALL }),
   );
+  await areasCounted(api.db);
   raw = await rawRows(api.db);
 });
 afterAll(() => api.stop());

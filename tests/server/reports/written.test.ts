@@ -22,6 +22,7 @@ import { rowsOf } from '../../../server/db/connect.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import { MONEY } from '../../../server/ledger/counting.ts';
 import { refreshLocal } from '../../../server/ledger/local.ts';
+import { areasCounted } from '../aged.ts';
 import { FIRST_DAY, RANGE, SEED, startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -66,9 +67,12 @@ it('keeps the months of the seed, and after every write', async () => {
     expect(await wrong()).toEqual([]);
   }
   // Zero beside zero: a month whose last settlement went is no row of a report, and adds nothing.
-  await api.db.execute(sql`delete from day_part where settle_date = ${FIRST_DAY}`);
   await api.db.execute(sql`delete from settlement where setl_date = ${FIRST_DAY}`);
+  await api.db.transaction((tx) =>
+    refreshLocal(tx, { begndate: FIRST_DAY, enddate: FIRST_DAY, scope: { kind: 'all' } }),
+  );
   expect(await wrong()).toEqual([]);
+  await areasCounted(api.db);
 });
 
 it('adds up what two write into different days of a month at once', async () => {
@@ -84,6 +88,7 @@ it('adds up what two write into different days of a month at once', async () => 
     ),
   );
   expect(await wrong()).toEqual([]);
+  await areasCounted(api.db);
 });
 
 it('is current in the very reply after a refund', async () => {
@@ -166,8 +171,8 @@ async function apply(): Promise<void> {
       from day_rec where settle_date >= '2025-07-01' and person_count > 0
      group by fixmedins_code, insutype, clr_type, setl_optins`);
   await api.db.execute(sql`
-    insert into clr_fund (appy_id, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment)
-    select appy_id, type, psntime, case type when '310200' then acct_pay else fund_appy_sum end,
+    insert into clr_fund (fixmedins_code, appy_id, fund_pay_type, psntime, fund_appy_sum, payable_amount, paid_amount, withhold_payment)
+    select fixmedins_code, appy_id, type, psntime, case type when '310200' then acct_pay else fund_appy_sum end,
            case when clr_stas = '10' and appy_stas = 'declared' then fund_appy_sum * 0.9 end,
            case when appy_stas = 'declared' and abs(hashtext(appy_id::text)) % 2 = 0 then fund_appy_sum * 0.5 end, null
       from clr_appy, unnest(array['310100', '310200']) type`);
@@ -188,9 +193,9 @@ it('adds up applications by what the centre said of their funds, and shows them 
   }
   const raw = await rowsOf<Raw>(
     api.db,
-    sql`select a.*, (select sum(fund_appy_sum) from clr_fund f where f.appy_id = a.appy_id)::text as dcla,
-               (select coalesce(sum(payable_amount), 0) from clr_fund f where f.appy_id = a.appy_id)::text as dfr,
-               (select coalesce(sum(paid_amount), 0) from clr_fund f where f.appy_id = a.appy_id)::text as paid
+    sql`select a.*, (select sum(fund_appy_sum) from clr_fund f where f.fixmedins_code = a.fixmedins_code and f.appy_id = a.appy_id)::text as dcla,
+               (select coalesce(sum(payable_amount), 0) from clr_fund f where f.fixmedins_code = a.fixmedins_code and f.appy_id = a.appy_id)::text as dfr,
+               (select coalesce(sum(paid_amount), 0) from clr_fund f where f.fixmedins_code = a.fixmedins_code and f.appy_id = a.appy_id)::text as paid
           from clr_appy a where company_id = 'C0001'`,
   );
   const year = { begndate: '2025-01-01', enddate: '2025-12-31' };

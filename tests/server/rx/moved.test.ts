@@ -21,7 +21,7 @@ it('a forwarded prescription that the feed names again stays where it is', async
     db,
     sql`select p.hi_rxno, s.fixmedins_code as to from prescription p
           join store s on s.company_id = p.company_id and s.fixmedins_code <> p.fixmedins_code
-         where exists (select from prescription_line l where l.hi_rxno = p.hi_rxno) order by p.push_time desc, 1, 2 limit 1`,
+         where exists (select 1 from prescription_line l where l.fixmedins_code = p.fixmedins_code and l.hi_rxno = p.hi_rxno) order by p.push_time desc, 1, 2 limit 1`,
   );
   await db.transaction((tx) => moveRx(tx, hiRxno, to));
   await db.execute(sql`update rx_feed set push_sn = 0 where feed = 'push'`);

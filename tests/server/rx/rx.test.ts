@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RxPharmacist, RxRow } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault, type FaultKind } from '../../../server/insurer/sandbox/faults.ts';
+import { aged } from '../aged.ts';
 import { sealPin, startApi, type Api } from '../api.ts';
 import { allPulled, onDuty, PHARMACIST, workOn } from './world.ts';
 
@@ -42,14 +43,15 @@ describe('the feed', () => {
   it('is pulled whole, with drugs and diagnoses, in the states that the centre knows', async () => {
     const counts = await rowOf<Record<string, number>>(
       api.db,
-      sql`select count(*)::int as here, (select count(*)::int from centre.rx) as there,
-                 count(*) filter (where not exists (select 1 from prescription_line l where l.hi_rxno = p.hi_rxno))::int as bare,
-                 count(*) filter (where not exists (select 1 from prescription_dise d where d.hi_rxno = p.hi_rxno))::int as undiagnosed,
+      sql`with p as materialized (select * from prescription)
+          select count(*)::int as here, (select count(*)::int from centre.rx) as there,
+                 count(*) filter (where hi_rxno not in (select hi_rxno from prescription_line))::int as bare,
+                 count(*) filter (where hi_rxno not in (select hi_rxno from prescription_dise))::int as undiagnosed,
                  count(*) filter (where chk_stas = '3')::int as rejected,
                  count(*) filter (where rx_used_stas_codg = '2')::int as used,
                  count(*) filter (where rx_used_stas_codg = '2' and setl_id is not null)::int as linked,
                  count(*) filter (where max_rept_cnt > 1 and reptd_cnt = 1)::int as reused
-            from prescription p`,
+            from p`,
     );
     expect(counts['here']).toBe(counts['there']);
     expect(counts).toMatchObject({ bare: 0, undiagnosed: 0, rejected: 4, used: 8, linked: 8, reused: 1 });
@@ -381,9 +383,7 @@ describe('dispensing', () => {
       sql`select hi_rxno from prescription where max_rept_cnt = 3 and reptd_cnt = 0 order by 1 limit 1`,
     );
     const age = async () => {
-      await api.db.execute(
-        sql`update prescription set sel_time = sel_time - interval '8 days' where hi_rxno = ${hiRxno}`,
-      );
+      await aged(api.db, 'prescription', ['sel_time'], 8 * 86_400_000, sql`hi_rxno = ${hiRxno}`);
       await api.db.execute(
         sql`update centre.rx_sale set at = at - interval '8 days' where hi_rxno = ${hiRxno}`,
       );

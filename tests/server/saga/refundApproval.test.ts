@@ -27,9 +27,11 @@ beforeAll(async () => {
   ));
   spare = await rowsOf<Sale>(
     api.db,
-    sql`select setl_id, setl_date, msgid, medfee_sumamt from settlement
-         where fixmedins_code = ${store} and setl_stas = '1' and vali_flag = '1' and refd_setl_flag = '0' and medfee_sumamt > 10
-           and exists (select from centre.ledger l where l.msgid = settlement.msgid and l.medfee_sumamt = settlement.medfee_sumamt)
+    sql`with s as materialized (
+          select setl_id, setl_date, msgid, medfee_sumamt from settlement
+           where fixmedins_code = ${store} and setl_stas = '1' and vali_flag = '1' and refd_setl_flag = '0' and medfee_sumamt > 10)
+        select * from s
+         where exists (select 1 from centre.ledger l where l.msgid = s.msgid and l.medfee_sumamt = s.medfee_sumamt)
          order by setl_date desc, setl_id limit 12`,
   );
   await option('10');

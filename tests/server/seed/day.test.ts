@@ -35,10 +35,10 @@ describe('the days that have gone by', () => {
 
   it('are made once, also by two concurrent nodes, and never for today', async () => {
     const closed = await rowsOf<{ code: string }>(
-      `update store set closed_at = now() where fixmedins_code = (
-         select fixmedins_code from settlement where setl_date = '2025-07-05' group by 1
-          order by count(*) desc, 1 offset 1 limit 1) returning fixmedins_code as code`,
+      `select fixmedins_code as code from settlement where setl_date = '2025-07-05' group by 1
+        order by count(*) desc, 1 offset 1 limit 1`,
     );
+    await rowsOf('update store set closed_at = now() where fixmedins_code = $1', [closed[0]?.code]);
     const made = await Promise.all([1, 2].map(() => makeMissingDays(db, '2025-07-08')));
     expect(made.sort()).toEqual([0, 2]);
     expect(await makeMissingDays(db, '2025-07-08')).toBe(0);
@@ -61,8 +61,9 @@ describe('the days that have gone by', () => {
 
   it('differ between the ledgers only by what was planted', async () => {
     const found = await rowsOf<{ msgid: string; kind: string }>(
-      `select msgid, case when s.msgid is null then '1' when l.msgid is null then '2' else '3' end as kind
-         from (select * from settlement where setl_date > '2025-07-05') s
+      `with s as materialized (select * from settlement where setl_date > '2025-07-05')
+       select msgid, case when s.msgid is null then '1' when l.msgid is null then '2' else '3' end as kind
+         from s
          full join (select * from centre.ledger where setl_date > '2025-07-05') l using (msgid)
         where (s.medfee_sumamt, s.fund_pay_sumamt, s.acct_pay, s.refd_setl_flag)
               is distinct from (l.medfee_sumamt, l.fund_pay_sumamt, l.acct_pay, l.refd_setl_flag) order by 1`,

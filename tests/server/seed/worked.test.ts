@@ -100,11 +100,13 @@ it('no application has changed since it was made, and the centre knows each decl
   expect(bad).toBeUndefined();
   const { unequal } = await rowOf<{ unequal: number }>(
     api.db,
-    sql`select count(*)::int as unequal from clr_appy a left join clr_fund f using (appy_id)
-         where a.appy_stas = 'declared' and not exists (
-           select from centre.clearing c join centre.clearing_fund x using (clr_appy_evt_id)
-            where c.clr_appy_evt_id = a.clr_appy_evt_id and c.fund_appy_sum = a.fund_appy_sum and x.fund_pay_type = f.fund_pay_type
-              and x.fund_appy_sum = f.fund_appy_sum)`,
+    sql`with o as materialized (
+          select a.clr_appy_evt_id, a.fund_appy_sum as whole, f.fund_pay_type, f.fund_appy_sum
+            from clr_appy a left join clr_fund f using (fixmedins_code, appy_id) where a.appy_stas = 'declared')
+        select count(*)::int as unequal from o where not exists (
+          select from centre.clearing c join centre.clearing_fund x using (clr_appy_evt_id)
+           where c.clr_appy_evt_id = o.clr_appy_evt_id and c.fund_appy_sum = o.whole and x.fund_pay_type = o.fund_pay_type
+             and x.fund_appy_sum = o.fund_appy_sum)`,
   );
   expect(unequal).toBe(0);
   const { states } = await rowOf<{ states: string[] }>(
@@ -291,7 +293,7 @@ it('more is sold at weekends, and most drugs fit a chronic disease', async () =>
   const { fits } = await rowOf<{ fits: number }>(
     api.db,
     sql`select avg((f.med_list_codg ~ '^XA10')::int)::float8 as fits
-          from settlement s join fee_detail f using (setl_id, setl_date) where s.dise_codg = 'M01600'`,
+          from settlement s join fee_detail f using (fixmedins_code, setl_id, setl_date) where s.dise_codg = 'M01600'`,
   );
   expect(fits).toBeGreaterThan(0.7);
   const { late } = await rowOf<{ late: number }>(

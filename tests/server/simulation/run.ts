@@ -332,14 +332,17 @@ class Day {
     const sealed = sql.param(this.#world.people.map((one) => personal(one.psnNo)));
     const wrong = await rowsOf(
       this.#world.db,
-      sql`select 'twice at the centre' as wrong, min(s.rtal_docno) as what
-            from centre.ledger c join saga s on s.request_msgid = c.msgid and s.kind = 'settle'
+      sql`with g as materialized (select msgid, request_msgid, kind, state, rtal_docno from saga),
+          v as materialized (
+            select msgid, rtal_docno, refd_setl_flag, setl_stas from settlement
+             where psn_no = any(${sealed}) and setl_date = now()::date and vali_flag = '1')
+          select 'twice at the centre' as wrong, min(g.rtal_docno) as what
+            from centre.ledger c join g on g.request_msgid = c.msgid and g.kind = 'settle'
            where c.psn_no = any(${people}) and c.setl_date = now()::date and not c.reversed and c.refd_setl_flag = '0'
-             and not exists (select from centre.ledger r where r.orig_setl_id = c.setl_id and not r.reversed)
-           group by s.rtal_docno having count(*) > 1
+             and not exists (select 1 from centre.ledger r where r.orig_setl_id = c.setl_id and not r.reversed)
+           group by g.rtal_docno having count(*) > 1
           union all
-          select 'twice here', min(rtal_docno) from settlement
-           where psn_no = any(${sealed}) and setl_date = now()::date and vali_flag = '1' and refd_setl_flag = '0' and setl_stas = '1'
+          select 'twice here', min(rtal_docno) from v where refd_setl_flag = '0' and setl_stas = '1'
            group by rtal_docno having count(*) > 1
           union all
           select 'refunded twice', min(orig_setl_id) from centre.ledger
@@ -348,12 +351,11 @@ class Day {
           union all
           select 'nobody asked in writing', msgid from centre.ledger c
            where psn_no = any(${people}) and setl_date = now()::date
-             and not exists (select from saga where request_msgid = c.msgid)
+             and not exists (select 1 from g where g.request_msgid = c.msgid)
           union all
-          select 'here alone, and nobody is at it', v.msgid from settlement v
-           where psn_no = any(${sealed}) and setl_date = now()::date and vali_flag = '1'
-             and not exists (select from centre.ledger c where c.msgid = v.msgid and not c.reversed)
-             and not exists (select from saga g where g.msgid = v.msgid and g.state in ('asked', 'unknown'))`,
+          select 'here alone, and nobody is at it', v.msgid from v
+           where not exists (select 1 from centre.ledger c where c.msgid = v.msgid and not c.reversed)
+             and not exists (select 1 from g where g.msgid = v.msgid and g.state in ('asked', 'unknown'))`,
     );
     if (wrong.length > 0) throw new Error(JSON.stringify(wrong));
   }
