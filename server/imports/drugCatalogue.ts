@@ -83,7 +83,7 @@ const writer: EditionWriter = {
           select ${importId}::uuid, o.med_list_codg, 'retired', to_jsonb(o) - 'grams' from hilist_row o
             join hilist_row n on n.med_list_codg = o.med_list_codg and n.from_ver = ${seq} and n.vali_flag = '0'
            where o.to_ver = ${seq} and o.vali_flag = '1' and o.admdvs = ''
-             and not exists (select from import_change c where c.import_id = ${importId}::uuid and c.row_key = o.med_list_codg)`,
+             and not exists (select 1 from import_change c where c.import_id = ${importId}::uuid and c.row_key = o.med_list_codg)`,
     );
     await closeEdition(tx, seq);
   },

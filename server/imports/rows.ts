@@ -68,8 +68,8 @@ export const isChange = (target: Target, compared: Compared): SQL =>
  * one.
  */
 export const isRetired = (target: Target, { importId, columns }: Compared): SQL =>
-  sql`${IN_FORCE} and ${target.catalogue.editions?.retires(importId, columns) ?? sql`true`} and not exists (select from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
-      and not exists (select from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
+  sql`${IN_FORCE} and ${target.catalogue.editions?.retires(importId, columns) ?? sql`true`} and not exists (select 1 from (${soundRows(importId)}) r where r.row_key = ${keyOf(target, 'd')})
+      and not exists (select 1 from import_row f where f.import_id = ${importId} and f.faults is not null and not f.skipped)`;
 
 /**
  * Rows of an import that a table is changed from. Those of a store's table are given as values: a distributed table is not changed

@@ -16,7 +16,7 @@ export const traceCatalogue: Catalogue = {
   made: {},
   lookUp: ({ rows, cell, fixmedinsCode }) => sql`
     select r.seq, 'fixmedinsHilistId' as key, '本店没有这个商品' as reason from ${rows} r
-     where not exists (select from store_goods g where g.fixmedins_code = ${fixmedinsCode}
+     where not exists (select 1 from store_goods g where g.fixmedins_code = ${fixmedinsCode}
                           and g.fixmedins_hilist_id = ${cell('fixmedinsHilistId')})
     union all
     select r.seq, 'drugTracCodg', '该追溯码已售出，不能修改' from ${rows} r

@@ -117,11 +117,11 @@ async function keepRows(
     tx,
     sql`with fresh as (${rows}),
         kept as (
-          insert into store_goods as g (fixmedins_code, ${sql.raw(list)})
-          select ${fixmedinsCode}, ${sql.raw(list)} from fresh order by fixmedins_hilist_id
+          insert into store_goods as g (fixmedins_code, ${sql.raw(list)}, updt_time)
+          select ${fixmedinsCode}, ${sql.raw(list)}, ${timeNow()} from fresh order by fixmedins_hilist_id
           on conflict (fixmedins_code, fixmedins_hilist_id)
           do update set ${sql.raw(others.map((name) => `${name} = excluded.${name}`).join(', '))},
-                        import_id = null, rev = g.rev + 1, updt_time = ${timeNow()}
+                        import_id = null, rev = g.rev + 1, updt_time = excluded.updt_time
            where ${sql.raw(others.map((name) => `g.${name} is distinct from excluded.${name}`).join(' or '))}
           returning (xmax = 0) as is_new)
         select (select count(*)::int from fresh) as "all", (count(*) filter (where is_new))::int as added,
