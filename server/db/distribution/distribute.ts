@@ -65,7 +65,9 @@ export async function distribute(
  * as it from which address is said in each node's pg_hba.conf.
  */
 async function letAppRoleIn(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1 and not rolcanlogin', [APP_ROLE]);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1 and not rolcanlogin', [
+    APP_ROLE,
+  ]);
   if (rowCount === 1) await client.query(`alter role ${APP_ROLE} login`);
 }
 
