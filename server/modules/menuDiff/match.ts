@@ -43,9 +43,12 @@ const CANDIDATE = sql.raw(
 );
 /** Of several equal matches none is certain. */
 const DOUBT = 25;
-/** Every rule asks for one of these; with them, indexes are read instead of the catalogue. */
+/**
+ * Every rule asks for one of these; with them, indexes are read instead of the catalogue. The index of approval numbers leaves out empty
+ * ones, of the catalogue's.
+ */
 const MATCHES = sql.raw(
-  "(d.drug_name = g.fixmedins_hilist_name or (g.aprvno <> '' and d.aprvno = g.aprvno))",
+  "(d.drug_name = g.fixmedins_hilist_name or (g.aprvno <> '' and d.aprvno <> '' and d.aprvno = g.aprvno))",
 );
 /** A list to pick from. */
 const FOUND = 30;
