@@ -56,6 +56,12 @@ const PROVOKED: readonly Provoked[] = [
     why: 'day/spotCheckSequences and exports: two at once, of which one is told that it was late',
   },
   {
+    code: '23505',
+    message: /"client_version_released"$/,
+    statement: /^update client_version set state = 'released'/,
+    why: 'stations/versions: a second version is released',
+  },
+  {
     code: '42P01',
     message: /^relation "(no_such_table|station_hour|settlement)" does not exist$/,
     why: 'db/upgrade, figures and modules/paging: a table is taken away',
