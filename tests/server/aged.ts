@@ -68,8 +68,8 @@ export async function moved(db: Database, table: string, to: string, where: SQL)
 }
 
 /**
- * Counts the sums of areas anew, after a test has written settlements itself. Triggers keep them; a distributed database has none, and
- * keeps them where the product's code says so.
+ * Adds up the sums of areas again, after a test has written settlements by itself. On plain PostgreSQL triggers have kept them. A
+ * distributed database has no triggers: there the product's code keeps them, and it knows nothing of what a test wrote.
  */
 export async function areasCounted(db: Database): Promise<void> {
   const { isKept } = await rowOf<{ isKept: boolean }>(

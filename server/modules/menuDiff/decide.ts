@@ -4,9 +4,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { timeNow } from '../../db/clock.ts';
 import { Problem } from '../../errors/problem.ts';
 import { within, type Scope } from '../../query/scope.ts';
-import { differences } from './differences.ts';
-
-const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };
+import { ANY, differences } from './differences.ts';
 
 const asked = (rows: readonly DiffKey[]): SQL => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
   as r("fixmedinsCode" text, "fixmedinsHilistId" text, "diffType" text, field text, "medListCodg" text)`;

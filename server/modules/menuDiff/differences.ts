@@ -60,6 +60,9 @@ const ofKind = (value: (kind: Kind) => string, none: string): SQL =>
     `case nth ${KINDS.map((kind, nth) => `when ${nth + 1} then ${value(kind)}`).join(' ')} else ${none} end`,
   );
 
+/** Of every difference. */
+export const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };
+
 const goodsWithin = (scope: Scope, filter: DiffFilter): SQL => sql`${within(scope, 's')}
   and ${anyOf('s.fixmedins_code', filter.fixmedinsCode)}
   and ${filter.poolareaNo === undefined ? sql`true` : sql`s.poolarea_no = ${filter.poolareaNo}`}

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
 import type { Scope } from '../../query/scope.ts';
 import { likeAny } from '../../query/conditions.ts';
-import { differences, differenceFilter } from './differences.ts';
+import { ANY, differences, differenceFilter } from './differences.ts';
 
 type Calls = typeof menuDiffCalls;
 
@@ -84,7 +84,6 @@ const RATES = sql.raw(`
 
 type StatFilter = CallRequest<Calls['statTotals']>;
 const statCondition = (filter: StatFilter) => likeAny(['t.id', 't.name'], filter.keyword);
-const ANY = { fixmedinsCode: undefined, diffType: undefined, upldStas: undefined };
 const grouped = (scope: Scope, filter: StatFilter) => {
   const { id, name, from } = GROUPS[filter.by];
   return sql`(
