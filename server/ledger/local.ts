@@ -37,6 +37,15 @@ export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> 
   await keepMonths(tx, set);
 }
 
+/**
+ * The same after settlements were only added to the groups, as a sale and a refund do: no row lost its last one, and a row has changed
+ * where its count has.
+ */
+export async function refreshAdded(tx: Queryable, set: GroupSet): Promise<void> {
+  for (const kept of [DAY, PART]) await tx.execute(written(kept, sumsOf(set, kept), ['person_count']));
+  await keepMonths(tx, set);
+}
+
 const list = (of: readonly string[], write: (column: string) => string): SQL =>
   sql.raw(of.map(write).join(', '));
 const numbered = (extra: readonly string[]): string =>
@@ -69,23 +78,29 @@ export async function addLocal(
 
 async function refresh(tx: Queryable, set: GroupSet, kept: Kept): Promise<void> {
   const { table, more, counted } = kept;
-  const extra = Object.keys(more);
-  const key = [KEY, ...extra].join(', ');
-  const nth = numbered(extra);
-  const columns = ['poolarea_no', 'company_id', ...counted];
-  const same = extra.map((column) => ` and s.${column} = d.${column}`).join('');
+  const same = Object.keys(more)
+    .map((column) => ` and s.${column} = d.${column}`)
+    .join('');
   await tx.execute(sql`
     with sums as materialized (${sumsOf(set, kept)}
-    ), written as (
-      insert into ${sql.raw(table)} as d (${sql.raw(key)}, ${sql.raw(columns.join(', '))})
-      select ${sql.raw(key)}, ${sql.raw(columns.join(', '))} from sums order by ${sql.raw(nth)}
-      on conflict (${sql.raw(key)}) do update
-         set ${list(columns, (column) => `${column} = excluded.${column}`)}
-       where (${list(columns, (column) => `d.${column}`)}) is distinct from (${list(columns, (column) => `excluded.${column}`)})
-    )
+    ), written as (${written(kept, sql`select * from sums`)})
     update ${sql.raw(table)} d set ${list(counted, (column) => `${column} = 0`)}
      where d.person_count <> 0 and ${inGroups(set, 'other')}
        and not exists (select 1 from sums s where ${sameGroup('s', 'd')}${sql.raw(same)})`);
+}
+
+/** A statement that writes sums where one of the columns differs from what is there. */
+function written({ table, more, counted }: Kept, sums: SQL, differing?: readonly string[]): SQL {
+  const extra = Object.keys(more);
+  const key = [KEY, ...extra].join(', ');
+  const columns = ['poolarea_no', 'company_id', ...counted];
+  const compared = differing ?? columns;
+  return sql`
+      insert into ${sql.raw(table)} as d (${sql.raw(key)}, ${sql.raw(columns.join(', '))})
+      ${sums} order by ${sql.raw(numbered(extra))}
+      on conflict (${sql.raw(key)}) do update
+         set ${list(columns, (column) => `${column} = excluded.${column}`)}
+       where (${list(compared, (column) => `d.${column}`)}) is distinct from (${list(compared, (column) => `excluded.${column}`)})`;
 }
 
 /** The store's side of a group without settlements. */

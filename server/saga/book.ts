@@ -112,22 +112,30 @@ export async function bookLines(
   });
   if (lines.length === 0) return;
   const setlDate = setlTime.slice(0, 10);
-  await tx.execute(
+  const rows = lines.map(
+    (line) => sql`(
+          ${fixmedinsCode}, ${setlId}, ${setlDate}::date, ${line.feedetlSn}, ${line.medListCodg}, ${line.medinsListCodg},
+          ${line.drugProdname}, ${line.drugSpec}, ${line.drugDosform}, ${line.prodentpName}, ${line.manuLotnum},
+          ${line.expyEnd}::date, ${line.cnt}::numeric, ${line.pric}::numeric, ${line.detItemFeeSumamt}::numeric, ${line.chrgitmLv},
+          ${line.medChrgitmType}, ${line.pricUplmtAmt}::numeric, ${line.selfpayProp}::numeric, ${line.fulamtOwnpayAmt}::numeric,
+          ${line.overlmtAmt}::numeric, ${line.preselfpayAmt}::numeric, ${line.inscpScpAmt}::numeric, ${sql.param(codesOf(line))}::text[])`,
+  );
+  const { rowCount } = await tx.execute(
     sql`insert into fee_detail (
           fixmedins_code, setl_id, setl_date, feedetl_sn, med_list_codg, medins_list_codg, drug_prodname, drug_spec, drug_dosform,
           prodentp_name, manu_lotnum, expy_end, cnt, pric, det_item_fee_sumamt, chrgitm_lv, med_chrgitm_type,
           pric_uplmt_amt, selfpay_prop, fulamt_ownpay_amt, overlmt_amt, preselfpay_amt, inscp_scp_amt, drug_trac_codg)
-        select ${fixmedinsCode}, ${setlId}, ${setlDate}::date, l->>'feedetlSn', l->>'medListCodg', l->>'medinsListCodg',
-               l->>'drugProdname', l->>'drugSpec', l->>'drugDosform', l->>'prodentpName',
-               l->>'manuLotnum', (l->>'expyEnd')::date, (l->>'cnt')::numeric, (l->>'pric')::numeric,
-               (l->>'detItemFeeSumamt')::numeric, l->>'chrgitmLv', l->>'medChrgitmType', (l->>'pricUplmtAmt')::numeric,
-               (l->>'selfpayProp')::numeric, (l->>'fulamtOwnpayAmt')::numeric, (l->>'overlmtAmt')::numeric,
-               (l->>'preselfpayAmt')::numeric, (l->>'inscpScpAmt')::numeric,
-               case when jsonb_array_length(coalesce(l->'drugTracCodg', '[]')) > 0
-                    then array(select jsonb_array_elements_text(l->'drugTracCodg'))
-                    when l ? 'drugTracCodg' and l->>'medChrgitmType' not in ('09', '11') then '{}' end
-          from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l
+        values ${sql.join(rows, sql`, `)}
         on conflict do nothing`,
   );
+  // Lines that are new and have no codes are about no box.
+  if (rowCount === lines.length && lines.every((line) => !codesOf(line)?.length)) return;
   await noteBoxes(tx, { fixmedinsCode, setlId, setlDate });
 }
+
+/** The trace codes of a line's boxes; null where they are missing: they are required of medicine. */
+function codesOf({ drugTracCodg, medChrgitmType }: SaleLine & LineSplit): readonly string[] | null {
+  if (drugTracCodg?.length) return drugTracCodg;
+  return drugTracCodg === undefined || MEDICINE.has(medChrgitmType) ? null : [];
+}
+const MEDICINE = new Set(['09', '11']);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../db/connect.ts';
+import { rowsOf, type Database, type Queryable } from '../db/connect.ts';
 import { timeNow } from '../db/clock.ts';
 import { Problem } from '../errors/problem.ts';
 import { newMsgid } from '../insurer/msgid.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 import { lockStoreDay } from '../ledger/lockStoreDay.ts';
-import { isLive, isSaga, lockSaga, readSaga, type SagaKey, take } from './table.ts';
+import { ENDED, isLive, isSaga, lockSaga, readSaga, type SagaKey, take } from './table.ts';
 import type { Effect, Saga, SagaKind, Step } from './types.ts';
 
 /** A second caller waits a little longer than one answer takes, and asks nothing itself. */
@@ -88,7 +88,8 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
   const reason = taken.to === 'done' ? null : taken.reason;
   const isUnknown = taken.to === 'unknown';
   const found = isUnknown ? taken.found : taken.to === 'failed' ? undefined : 'seen';
-  await tx.execute(
+  const [ended] = await rowsOf<Saga>(
+    tx,
     sql`update saga
            set state = ${taken.to}, error = ${reason}, held_until = null, setl_id = coalesce(${effect.setlId ?? null}, setl_id),
                wish = coalesce(${isUnknown ? (taken.wish ?? null) : null}, wish),
@@ -97,10 +98,10 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
                seen_at = case when ${found === 'seen'} then coalesce(seen_at, ${at}) else seen_at end,
                none_at = case when ${found === 'none'} then coalesce(none_at, ${at}) else none_at end,
                finished_at = case when ${isUnknown} then null else ${at} end
-         where ${isSaga(held)}`,
+         where ${isSaga(held)} returning ${ENDED}`,
   );
   await kind.noted?.(tx, now, { to: taken.to, reason, after: effect.after ?? null, at: now.at });
-  return readSaga(tx, held);
+  return ended && !isUnknown ? ended : readSaga(tx, held);
 }
 
 /**

@@ -9,7 +9,7 @@ import { Problem } from '../errors/problem.ts';
 import type { InsurerPort } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 import { dayOf, type OnDay } from '../ledger/dayOf.ts';
-import { refreshLocal } from '../ledger/local.ts';
+import { refreshAdded } from '../ledger/local.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { bookRefund } from './bookRefund.ts';
 import { carryOut } from './carryOut.ts';
@@ -72,7 +72,7 @@ function refunded(saga: Saga, reply: { setlId: string; setlTime: string; balc: s
     });
     // Also the sale's day: this may be the refund of a sale that was void here.
     const group = { fixmedinsCode, insutype, clrType, setlOptins };
-    await refreshLocal(tx, {
+    await refreshAdded(tx, {
       groups: [...new Set([setlDate, settleDate])].map((day) => ({ ...group, settleDate: day })),
     });
     return { setlId: reply.setlId };

@@ -4,7 +4,7 @@ import { rowsOf } from '../db/connect.ts';
 import type { InsurerPort, LineSplit } from '../insurer/port.ts';
 import { InsurerRefusal, InsurerTimeout } from '../insurer/port.ts';
 import { uploadSoon } from './uploadSale.ts';
-import { refreshLocal } from '../ledger/local.ts';
+import { refreshAdded } from '../ledger/local.ts';
 import { today } from '../query/range.ts';
 import { bookLines, bookSettlement, type Booked, type SaleLine } from './book.ts';
 import { attempt, carryOut, holdMsOf } from './carryOut.ts';
@@ -147,7 +147,7 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
     await bookLines(tx, info, fixmedinsCode, sale.lines, splits);
     if (sale.isTold) await uploadSoon(tx, info, saga);
     const { insutype, clrType, clrOptins: setlOptins } = info;
-    await refreshLocal(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] });
+    await refreshAdded(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] });
     return { setlId: info.setlId };
   };
   return { to: 'done', locks: [`${fixmedinsCode}|${settleDate}`], effect };

@@ -26,6 +26,9 @@ const READ = sql`${COLUMNS}, coalesce(held_until > clock_timestamp(), false) as 
   coalesce(${isOlder('silent_at', IN_FLIGHT_MS)}, true) as is_settled,
   coalesce(${isOlder('none_at', ASK_TWICE_MS)}, false) as was_none`;
 
+/** The same of a request that has ended: nobody holds it, and no time matters. */
+export const ENDED = sql`${COLUMNS}, false as is_held, true as is_settled, false as was_none`;
+
 export const LIVE = sql`state in ('asked', 'unknown')`;
 export const isLive = (saga: Pick<Saga, 'state'>): boolean =>
   saga.state === 'asked' || saga.state === 'unknown';
