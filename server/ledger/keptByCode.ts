@@ -5,13 +5,23 @@ import { within } from '../query/scope.ts';
 
 /**
  * Updates the kept sums after a write, in its transaction. Triggers do this on plain PostgreSQL. A distributed database has no triggers:
- * there the database functions that are called here do it (migration 0080). Code that writes day groups, their parts, settlements or
+ * there the database functions that are called here do it (migrations 0080, 0081). Code that writes day groups, their parts, settlements or
  * applications must call the function for that table.
  */
+
+/** The groups of a sale or a refund are kept one by one (migration 0081), which costs a distributed database less. */
+const FEW = 2;
 
 /** After groups or their parts were written: their months, and the note that the sums of their days are old. */
 export async function keepMonths(tx: Queryable, set: GroupSet): Promise<void> {
   if ('groups' in set) {
+    if (set.groups.length <= FEW) {
+      for (const { settleDate, fixmedinsCode, insutype, clrType, setlOptins } of set.groups)
+        await tx.execute(
+          sql`select keep_group(${settleDate}::date, ${fixmedinsCode}, ${insutype}, ${clrType}, ${setlOptins})`,
+        );
+      return;
+    }
     const pick = (column: 'settleDate' | 'fixmedinsCode') =>
       sql`${sql.param([...new Set(set.groups.map((group) => group[column]))])}`;
     await tx.execute(

@@ -1,10 +1,12 @@
 /** In a database without triggers, as a distributed one is, the code keeps the sums that follow a write. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rowsOf } from '../../../server/db/connect.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf, type Queryable } from '../../../server/db/connect.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
-import { keepChanged } from '../../../server/ledger/keptByCode.ts';
+import type { GroupSet } from '../../../server/ledger/groups.ts';
+import { keepChanged, keepMonths } from '../../../server/ledger/keptByCode.ts';
 import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import { patient } from '../../patience.ts';
 import { groupsOf, keyOf, plantedOf, type Planted } from '../api.ts';
@@ -129,4 +131,103 @@ it('an application and its end note its months', { timeout: patient(120_000) }, 
   expect(await noted()).toEqual(['2025-06']);
   await sweep();
   await expectKept();
+});
+
+describe('one group, which is kept by itself', () => {
+  interface Group {
+    readonly fixmedinsCode: string;
+    readonly insutype: string;
+    readonly clrType: string;
+    readonly setlOptins: string;
+    readonly days: readonly [string, string];
+  }
+  let group: Group;
+  beforeAll(async () => {
+    [group] = (await rowsOf<Group>(
+      world.api.db,
+      sql`select fixmedins_code, insutype, clr_type, setl_optins, array_agg(settle_date::text order by settle_date) as days
+            from day_rec where settle_date between '2025-06-24' and '2025-06-29' and person_count > 0
+           group by 1, 2, 3, 4 having count(*) > 1 order by 1, 2, 3, 4 limit 1`,
+    )) as [Group];
+  });
+  const of = (day: string) =>
+    sql`fixmedins_code = ${group.fixmedinsCode} and settle_date = ${day}::date and insutype = ${group.insutype}
+        and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins}`;
+  const byItself = (day: string): GroupSet => ({ groups: [{ ...group, settleDate: day }] });
+  const withAll = (day: string): GroupSet => ({
+    ...{ begndate: day, enddate: day },
+    scope: { kind: 'store', fixmedinsCode: group.fixmedinsCode },
+  });
+  type What = 'day_rec' | 'day_part';
+  async function change(tx: Queryable, day: string, what: readonly What[]): Promise<void> {
+    const plus = sql`set person_count = person_count + 1, hifp_pay = hifp_pay + 0.01 where ${of(day)}`;
+    if (what.includes('day_rec')) await tx.execute(sql`update day_rec ${plus}`);
+    if (what.includes('day_part'))
+      await tx.execute(
+        sql`update day_part ${plus} and (psn_type, med_type) = (
+              select psn_type, med_type from day_part where ${of(day)} order by 1, 2 limit 1)`,
+      );
+  }
+  const BOTH = ['day_rec', 'day_part'] as const;
+  const expectMonths = async (): Promise<void> => {
+    for (const what of ['the months of groups', 'the months of parts', 'the days of months’ parts'])
+      expect([what, await rowsOf(world.api.db, sql.raw(KEPT_SUMS[what] ?? ''))]).toEqual([what, []]);
+  };
+  /** Until somebody waits for a lock. */
+  async function untilHeld(): Promise<void> {
+    for (;;) {
+      const waiting = await rowsOf(
+        world.api.db,
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (waiting.length > 0) return;
+      await sleep(10);
+    }
+  }
+
+  it.each([
+    ['by itself, then by itself', BOTH, byItself, byItself],
+    ['by itself, then with all of its store', BOTH, byItself, withAll],
+    ['with all of its store, then by itself', BOTH, withAll, byItself],
+    ['without its parts, then by itself', ['day_rec'], withAll, byItself],
+    ['its parts alone, then by itself', ['day_part'], withAll, byItself],
+  ] as const)('two of its days at once: %s', async (_, what, first, second) => {
+    const { db } = world.api;
+    const [one, other] = group.days;
+    let later: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await change(tx, one, what);
+      await keepMonths(tx, first(one));
+      later = db.transaction(async (own) => {
+        await change(own, other, BOTH);
+        await keepMonths(own, second(other));
+      });
+      await untilHeld();
+    });
+    await later;
+    await expectMonths();
+  });
+
+  it('a part of it that the month does not have yet, and a day of it that moved to another company', async () => {
+    const { db } = world.api;
+    const [one] = group.days;
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update day_part set psn_type = '99' where ${of(one)}
+              and (psn_type, med_type) = (select psn_type, med_type from day_part where ${of(one)} order by 1, 2 limit 1)`,
+      );
+      await keepMonths(tx, byItself(one));
+    });
+    await expectMonths();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`update day_rec set company_id = 'C0002' where ${of(one)}`);
+      await keepMonths(tx, byItself(one));
+    });
+    await expectMonths();
+    await db.transaction(async (tx) => {
+      await change(tx, one, BOTH);
+      await keepMonths(tx, byItself(one));
+    });
+    await expectMonths();
+  });
 });
