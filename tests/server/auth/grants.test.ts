@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ROUNDS = shortOrLong(3, 6);
+const ROUNDS = shortOrLong(2, 6);
 const STEPS = 60;
 const RIGHTS = [...rightKeys].sort();
 

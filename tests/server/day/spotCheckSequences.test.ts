@@ -25,7 +25,7 @@ import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { shortOrLong } from '../../long.ts';
 
-const RUNS = Number(process.env['SPOT_CHECKS'] ?? shortOrLong(100, 200));
+const RUNS = Number(process.env['SPOT_CHECKS'] ?? shortOrLong(40, 200));
 const NOBODY = '990000199001010000';
 const ALL = { kind: 'all' } as const;
 

@@ -23,7 +23,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { dayFrom, TERM } from './filings.ts';
 import { shortOrLong } from '../../long.ts';
 
-const RUNS = Number(process.env['FILINGS'] ?? shortOrLong(80, 200));
+const RUNS = Number(process.env['FILINGS'] ?? shortOrLong(30, 200));
 const PATIENCE_MS = 15;
 
 type Act =

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/connect.ts';
+import { shortOrLong } from '../../long.ts';
 import { patient } from '../../patience.ts';
 import '../../properties.ts';
 import { seeded } from '../api.ts';
@@ -12,7 +13,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { checkWeather } from './weather.ts';
 import { WIRE_FAULTS } from './wire.ts';
 
-const RUNS = 200;
+const RUNS = shortOrLong(70, 200);
 
 let database: FreshDatabase;
 let db: Database;

@@ -16,7 +16,7 @@ import { foreignTo, printOf, tracesOf, withForeign, type Foreign } from './forei
 import { sampleInput } from './samples.ts';
 
 /** Mutated requests of each call: few in `npm test`, many in `npm run soak -- --attacks N`. */
-const ROUNDS = Number(process.env['ATTACKS'] || shortOrLong(4, 8));
+const ROUNDS = Number(process.env['ATTACKS'] || shortOrLong(2, 8));
 
 const OF_STORE = "fixmedins_code = (select fixmedins_code from app_user where user_name = 'store')";
 /** What each kind of person reaches. */

@@ -22,7 +22,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { told } from '../saga/world.ts';
 import { shortOrLong } from '../../long.ts';
 
-const RUNS = Number(process.env['AUDIT_SEQUENCES'] ?? shortOrLong(60, 200));
+const RUNS = Number(process.env['AUDIT_SEQUENCES'] ?? shortOrLong(25, 200));
 const PATIENCE_MS = 20;
 const SUSPICIONS = 3;
 const SALES = 2;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const RUNS = shortOrLong(60, 200);
+const RUNS = shortOrLong(30, 200);
 
 it(`${RUNS} sequences end with equal books`, { timeout: patient(300_000) }, () => checkSequences(db, RUNS));
 

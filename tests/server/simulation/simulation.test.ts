@@ -1,5 +1,6 @@
 /** docs/architecture/simulation.md. More seeds: `npm run soak -- --simulation N`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shortOrLong } from '../../long.ts';
 import { patient } from '../../patience.ts';
 import { seeds } from '../../seed.ts';
 import { seeded } from '../api.ts';
@@ -7,7 +8,7 @@ import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { simulate } from './run.ts';
 import { FAULTS } from './wire.ts';
 
-const RUNS = Number(process.env['TEST_SIMULATIONS'] ?? 12);
+const RUNS = Number(process.env['TEST_SIMULATIONS'] ?? shortOrLong(5, 12));
 
 let database: FreshDatabase;
 beforeAll(async () => {
