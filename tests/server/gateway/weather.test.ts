@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/connect.ts';
 import { shortOrLong } from '../../long.ts';
 import { patient } from '../../patience.ts';
-import '../../properties.ts';
+import { seeds } from '../../seed.ts';
 import { seeded } from '../api.ts';
 import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
@@ -27,7 +27,13 @@ afterAll(async () => {
 });
 
 it(`${RUNS} sequences in bad weather end with equal books`, { timeout: patient(300_000) }, async () => {
-  const counts = await checkWeather(db, database.url, RUNS);
-  // Otherwise the weather was fair.
-  expect([...counts.keys()].sort()).toEqual(['ok', ...WIRE_FAULTS].sort());
+  const seen = new Set<string>();
+  const all = ['ok', ...WIRE_FAULTS];
+  // Few sequences may leave a fault out: more follow until each has happened.
+  for (const [at, seed] of seeds(4).entries()) {
+    if (at > 0 && all.every((fault) => seen.has(fault))) break;
+    for (const fault of (await checkWeather(db, database.url, RUNS, { seed, first: at * RUNS })).keys())
+      seen.add(fault);
+  }
+  expect([...seen].sort()).toEqual(all.sort());
 });

@@ -22,7 +22,12 @@ export async function checkWeather(
   db: Database,
   databaseUrl: string,
   runs: number,
-  options: { readonly seed?: number; readonly path?: string; readonly say?: (done: number) => void } = {},
+  options: {
+    readonly seed?: number;
+    readonly first?: number;
+    readonly path?: string;
+    readonly say?: (done: number) => void;
+  } = {},
 ): Promise<Wire['counts']> {
   const centre = await serveCentre(databaseUrl, { patienceMs: PATIENCE_MS, profile: PLAIN });
   const wire = await openWire(centre.profile.baseUrl);
