@@ -37,14 +37,13 @@ const columnsOf = (dims: readonly DimKey[]): string => dims.map((dim) => DIMS[di
 const textsOf = (dims: readonly DimKey[]): string[] =>
   dims.map((dim, at) => `coalesce(${DIMS[dim].text}, '') as ${nameOf(at)}`);
 
-/** Distinct persons of the same rows and subtotals: one pass, since settlements are many. Not possible distributed. */
-export function personsIn(settlements: SQL, dims: readonly DimKey[]): SQL {
-  const columns = dims.map((dim) => DIMS[dim].column);
-  const [outer = '', inner] = columns;
-  const sub = inner === undefined ? '0' : `grouping(${inner})`;
-  const sets = inner === undefined ? outer : `grouping sets ((${columns.join(', ')}), (${outer}))`;
-  return sql`select ${sql.raw([`${sub} as sub`, ...textsOf(dims)].join(', '))}, count(distinct x.psn_no)::int as person_num
-               from (${settlements}) x group by ${sql.raw(sets)}`;
+/** Distinct persons of the same rows, or of their subtotals. */
+export function personsIn(settlements: SQL, dims: readonly DimKey[], sub: 0 | 1): SQL {
+  const [outer, ...inner] = textsOf(dims);
+  const texts = sub === 0 ? [outer, ...inner] : [outer, ...inner.map((_, at) => `'' as ${nameOf(at + 1)}`)];
+  const by = sub === 0 ? dims : dims.slice(0, 1);
+  return sql`select ${sql.raw([`${sub} as sub`, ...texts].join(', '))}, count(distinct x.psn_no)::int as person_num
+               from (${settlements}) x group by ${sql.raw(columnsOf(by))}`;
 }
 
 /** The order of the rows: by name, subtotals last. */

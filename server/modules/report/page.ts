@@ -210,7 +210,7 @@ async function* storesFrom(db: Queryable, from: string | null, first: number): A
   }
 }
 
-/** Distinct persons of the page's rows, by key: only the page's groups are read. */
+/** Distinct persons of the page's rows, by key: only the settlements of these rows and subtotals are read. */
 async function personsOf(
   db: Queryable,
   scope: Scope,
@@ -220,9 +220,19 @@ async function personsOf(
 ): Promise<Map<string, number>> {
   const { dims } = groupingOf(report, query.by);
   const settled = settlementsOf(report, query, scope, ['psn_no', ...SETTLED]);
-  const outer = [...new Set(rows.map((row) => row[dims[0]] ?? ''))];
-  const wanted = sql`select * from (${settled}) x where ${sql.raw(DIMS[dims[0]].text)} = any(${sql.param(outer)})`;
-  const counts = await rowsOf<Persons>(db, personsIn(wanted, dims));
+  const counted = (sub: 0 | 1): SQL | null => {
+    const shown = rows.filter(({ level }) => (level === 'subtotal') === (sub === 1));
+    if (shown.length === 0) return null;
+    const of = (sub === 1 ? dims.slice(0, 1) : dims).map((dim) => {
+      const values = [...new Set(shown.map((row) => row[dim] ?? ''))];
+      const text = values.includes('') ? `coalesce(${DIMS[dim].text}, '')` : DIMS[dim].text;
+      return sql`${sql.raw(text)} = any(${sql.param(values)})`;
+    });
+    return personsIn(sql`select * from (${settled}) x where ${sql.join(of, sql` and `)}`, dims, sub);
+  };
+  const parts = [counted(0), counted(1)].filter((part) => part !== null);
+  if (parts.length === 0) return new Map();
+  const counts = await rowsOf<Persons>(db, sql.join(parts, sql` union all `));
   return new Map(counts.map((row) => [keyOf(row, dims), row.personNum]));
 }
 

@@ -1,12 +1,8 @@
-/** The shapes that cannot run on tables distributed by store, and the places that are known to have them. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** The shapes that cannot run on tables distributed by store, and how a statement that has one is told of. */
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../server/distribution/examples.ts';
-import { faultsOf, isOfStores, readKnown } from '../../server/distribution/known.ts';
+import { faultsOf, isOfStores } from '../../server/distribution/heard.ts';
 import { ADVICE, brokenBy } from '../../server/distribution/rules.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 describe('a statement', () => {
   it.each(EXAMPLES)('breaks $rule: $bad', async ({ rule, bad, good }) => {
@@ -38,30 +34,11 @@ describe('a statement', () => {
   });
 });
 
-describe('the list of known statements', () => {
-  const known = readKnown();
-
-  it('names places that are there, and rules', () => {
-    const rules = [...Object.keys(ADVICE), 'engine'];
-    for (const [where, broken] of known) {
-      const [file = '', name = ''] = where.split(' ');
-      expect(existsSync(path.join(ROOT, file)), file).toBe(true);
-      const last = name.split('.').at(-1) ?? '';
-      if (last !== 'anonymous' && !last.startsWith('_'))
-        expect(readFileSync(path.join(ROOT, file), 'utf8'), where).toMatch(new RegExp(`\\b${last}\\b`));
-      expect([...broken].filter((rule) => !rules.includes(rule))).toEqual([]);
-    }
-  });
-
-  it('lets nothing new pass, not even beside a known one', async () => {
+describe('what the product asks', () => {
+  it('is told of by where it is asked, and by the rule', async () => {
     const [lock] = EXAMPLES.filter(({ rule }) => rule === 'lock');
-    const asked = { where: 'server/saga/table.ts takeDue', text: lock?.bad ?? '' };
-    const told = [`${asked.where}: lock.`];
-    const begins = async (of: ReadonlyMap<string, ReadonlySet<string>>) =>
-      (await faultsOf(asked, of)).map((fault) => fault.slice(0, told[0]?.length));
-    expect(await begins(new Map())).toEqual(told);
-    expect(await begins(new Map([[asked.where, new Set(['volatile'])]]))).toEqual(told);
-    expect(await begins(new Map([[asked.where, new Set(['lock'])]]))).toEqual([]);
+    const told = await faultsOf({ where: 'server/saga/table.ts takeDue', text: lock?.bad ?? '' });
+    expect(told).toEqual([expect.stringMatching(/^server\/saga\/table\.ts takeDue: lock\. The statement /)]);
   });
 
   it('is of the product that serves', () => {
