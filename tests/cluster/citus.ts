@@ -152,6 +152,42 @@ export async function distributed({ client }: CitusCluster, say: Say): Promise<v
   );
 }
 
+/** What migrations of later versions do (docs/architecture/migrations.md), and its undoing. */
+const STEPS_OF_MIGRATIONS = [
+  'alter table settlement add column probe integer not null default 0',
+  'create index probe_all on only settlement (probe)',
+  'alter table saga add column probe text',
+  'create index concurrently probe_saga on saga (probe)',
+  'alter table saga add constraint probe_check check (length(probe) < 9) not valid',
+  'alter table saga validate constraint probe_check',
+  'create table probe_local (n integer primary key, at timestamptz not null default now())',
+  'create function probe_it() returns integer language sql as $$ select 1 $$',
+  'drop function probe_it()',
+  'drop table probe_local',
+  'alter table saga drop column probe',
+  'alter table settlement drop column probe',
+];
+
+/** A version that comes after the distribution changes the schema as it does on plain tables; indexes month by month, then attached. */
+export async function migrated({ client }: CitusCluster, say: Say): Promise<void> {
+  const { rows: months } = await client.query<{ name: string }>(
+    "select inhrelid::regclass::text as name from pg_inherits where inhparent = 'settlement'::regclass order by 1",
+  );
+  for (const step of STEPS_OF_MIGRATIONS) {
+    await client.query(step);
+    if (!step.startsWith('create index probe_all')) continue;
+    for (const { name } of months) {
+      await client.query(`create index concurrently probe_${name} on ${name} (probe)`);
+      await client.query(`alter index probe_all attach partition probe_${name}`);
+    }
+    const { rows } = await client.query<{ isValid: boolean }>(
+      `select indisvalid as "isValid" from pg_index where indexrelid = 'probe_all'::regclass`,
+    );
+    same(rows, [{ isValid: true }], 'the index of all months');
+  }
+  say(`${STEPS_OF_MIGRATIONS.length} kinds of steps, an index over ${months.length} months`);
+}
+
 /** Values of each type, of the shape that planning needs; nothing is run. */
 const VALUES: Readonly<Record<string, string>> = {
   text: "'P32010000001'",

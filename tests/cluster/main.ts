@@ -18,7 +18,7 @@ import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
 import { hasPooler } from '../server/pooler.ts';
 import { distributable } from './distributable.ts';
-import { distributed, examples, planned, sampleWords, startCitus, statements } from './citus.ts';
+import { distributed, examples, migrated, planned, sampleWords, startCitus, statements } from './citus.ts';
 import { killedInJobs, killedWhileTillsSell, startNode } from './citusKilled.ts';
 import { citusMissing } from './citusServer.ts';
 import { olderCommit } from './checkout.ts';
@@ -205,13 +205,14 @@ async function proveCitus(): Promise<void> {
     planned(cluster, say),
   );
   await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
+  await prove('a later migration changes the schema', () => migrated(cluster, say));
   const served = await serve(cluster, ends);
   await prove('each call is answered', () => everyCall(served, say));
   await prove('sales, refunds, repairs and reconciliation, and the sums that follow', () =>
     aDay(served, say),
   );
   await prove('Citus refuses what breaks a rule', () => examples(cluster, say));
-  await prove('what Citus refuses of the product’s statements is known', () =>
+  await prove('what Citus refuses of the product’s statements breaks a rule', () =>
     statements(cluster, serverTests(sampleWords(positionals.slice(1))), say, ends),
   );
   // The rows of the other one have changed.
