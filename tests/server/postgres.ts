@@ -31,7 +31,7 @@ export interface Template {
 }
 
 /** Prepared databases are distributed by store, on one node (`TEST_CITUS=1`). */
-const IS_DISTRIBUTED = process.env['TEST_CITUS'] === '1';
+export const IS_DISTRIBUTED = process.env['TEST_CITUS'] === '1';
 
 let sequence = 0;
 

@@ -55,6 +55,8 @@ const OPEN = [
 ] as const;
 
 const LOCK_TIMEOUT = '55P03';
+/** A distributed database ends the wait for a lock so, where a sale waits for another shard meanwhile. */
+const DEADLOCK = '40P01';
 /** How often, and how long apart, the month tries to leave while statements hold its tables. */
 const TRIES = 60;
 const AGAIN_MS = 1000;
@@ -117,7 +119,7 @@ export async function archiveMonth(
     return { file, rows };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    if (codeOf(error) === LOCK_TIMEOUT)
+    if ([LOCK_TIMEOUT, DEADLOCK].includes(codeOf(error)))
       throw Problem.business(`${month} 的数据正被使用，没有归档，请稍后再试`);
     throw error;
   } finally {

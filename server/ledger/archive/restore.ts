@@ -19,8 +19,8 @@ const MANIFEST_BYTES = 1_000_000;
 const unfit = (why: string): Problem => Problem.business(`归档文件不能还原：${why}`);
 
 /**
- * Reads a month of settlements back out of its archive, in one transaction. Triggers make the month's sums again. Runs as the owner of the
- * tables.
+ * Reads a month of settlements back out of its archive, in one transaction. Triggers make the month's sums again, or functions in a
+ * distributed database, which counts the areas' days at the next sweep. Runs as the owner of the tables.
  * @throws Problem for another file than the one that was noted, or one that is not whole
  */
 export async function restoreMonth(db: Database, file: string): Promise<Archived & { month: string }> {
@@ -51,8 +51,8 @@ export async function restoreMonth(db: Database, file: string): Promise<Archived
         if (!entry) throw unfit(`缺少 ${entryOf(table.name)}`);
         await fill(client, table, await open(entry));
       }
-      for (const table of ['settlement_print', 'sale_upload'])
-        await client.query(storesOf(table), [`${month}-01`]);
+      for (const table of ['settlement_print', 'sale_upload']) await fillStores(client, table, month);
+      for (const keep of KEPT_BY_CODE) await client.query(keep, [`${month}-01`]);
       await client.query('commit');
       await archivedChanged(db);
     } catch (error) {
@@ -67,11 +67,28 @@ export async function restoreMonth(db: Database, file: string): Promise<Archived
   }
 }
 
-/** Rows that stayed while the month was away, from before they had a store of their own (migration 0074). */
-const storesOf = (table: string): string =>
-  `update ${table} c set fixmedins_code = o.fixmedins_code from settlement o
-    where c.fixmedins_code = '' and c.setl_date >= $1::date and c.setl_date < ($1::date + interval '1 month')::date
-      and o.setl_id = c.setl_id and o.setl_date = c.setl_date`;
+/**
+ * Rows that stayed while the month was away, from before they had a store of their own (migration 0074). A distributed database has none of
+ * these, and refuses the statement.
+ */
+async function fillStores(client: pg.ClientBase, table: string, month: string): Promise<void> {
+  const without = `c.fixmedins_code = '' and c.setl_date >= $1::date and c.setl_date < ($1::date + interval '1 month')::date`;
+  const found = await client.query(`select 1 from ${table} c where ${without} limit 1`, [`${month}-01`]);
+  if (found.rows.length === 0) return;
+  await client.query(
+    `update ${table} c set fixmedins_code = o.fixmedins_code from settlement o
+      where ${without} and o.setl_id = c.setl_id and o.setl_date = c.setl_date`,
+    [`${month}-01`],
+  );
+}
+
+const DAYS_OF = "generate_series($1::date, $1::date + interval '1 month - 1 day', interval '1 day')";
+/** Where no triggers make the sums again (ledger/keptByCode.ts): those of months, and a note that the areas' days are to be counted. */
+const KEPT_BY_CODE = [
+  `select keep_months(array(select day::date from ${DAYS_OF} day), array(select fixmedins_code from store order by 1))`,
+  `insert into area_gap (settle_date) select day::date from ${DAYS_OF} day
+    where not exists (select from pg_trigger where tgrelid = 'settlement'::regclass and tgname = 'settlement_area_added')`,
+];
 
 /** Copies one table's rows. @throws Problem where they do not fit the table */
 async function fill(

@@ -10,10 +10,12 @@ import { failureOf } from '../../../server/errors/failure.ts';
 import { archiveMonth } from '../../../server/ledger/archive/archive.ts';
 import { MONTHLY } from '../../../server/ledger/archive/month.ts';
 import { restoreMonth } from '../../../server/ledger/archive/restore.ts';
+import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import { patient } from '../../patience.ts';
 import { FIRST_DAY, RANGE, startApi, type Api } from '../api.ts';
+import { IS_DISTRIBUTED } from '../postgres.ts';
 import { KEPT_SUMS } from '../keptSums.ts';
 
 const MONTH = '2025-06';
@@ -50,6 +52,8 @@ async function rowsIn(month: string): Promise<unknown[]> {
   return found;
 }
 const sumsHold = async (): Promise<void> => {
+  // A distributed database counts the days of areas at the next sweep.
+  await foldAreaSums(db);
   for (const [what, differing] of Object.entries(KEPT_SUMS))
     expect([what, await rowsOf(db, sql.raw(differing))]).toEqual([what, []]);
 };
@@ -123,8 +127,9 @@ it('moves a month into a file, says so where its days are asked for, and brings 
     dayTotals({ ...RANGE, begndate: '2025-07-01' }),
   ]);
 
-  // Rows that stay, of a month that was away when they got their store (migration 0074).
-  await db.execute(sql`insert into settlement_print (fixmedins_code, setl_id, setl_date, nth, user_id, opter_name)
+  // Rows that stay, of a month that was away when they got their store (migration 0074). A distributed database has none.
+  if (!IS_DISTRIBUTED)
+    await db.execute(sql`insert into settlement_print (fixmedins_code, setl_id, setl_date, nth, user_id, opter_name)
     select distinct on (setl_date) '', setl_id, setl_date, 1, 'u', 'u' from settlement where setl_date in (${FIRST_DAY}, '2025-07-01')`);
 
   const { file, rows } = await archiveMonth(db, MONTH, folder, 0);
@@ -163,7 +168,7 @@ it('moves a month into a file, says so where its days are asked for, and brings 
     error: `${MONTH}的数据已归档，还原后才能办理，请联系管理员`,
   });
   const late = await db
-    .execute(sql`insert into centre_row (settle_date) values (${FIRST_DAY})`)
+    .execute(sql`insert into centre_row (settle_date, fixmedins_code) values (${FIRST_DAY}, 'X')`)
     .catch((error: unknown) => error);
   expect(failureOf(late)).toMatchObject({
     isFault: false,
@@ -193,6 +198,7 @@ it('moves a month into a file, says so where its days are asked for, and brings 
   expect(await Promise.all([totals(RANGE), dayTotals(RANGE)])).toEqual(all);
   expect(await unliquidated()).toEqual(open);
   await expect(restoreMonth(db, file)).rejects.toThrow(`${MONTH} 没有归档`);
+  if (IS_DISTRIBUTED) return;
   expect(
     await rowsOf(
       db,
@@ -208,7 +214,11 @@ it('moves a month into a file, says so where its days are asked for, and brings 
 it('waits for who reads the month, and for nobody longer than a moment', async () => {
   const reader = await db.$client.connect();
   await reader.query('begin; select count(*) from settlement_202506');
-  const leaving = archiveMonth(db, MONTH, folder, 0);
+  const leaving = archiveMonth(db, MONTH, folder, 0).catch((error: unknown) => {
+    // Of a sale and the archive that wait for each other on two shards, one is ended; then the person is told to try again.
+    if (!IS_DISTRIBUTED || !String(error).includes('没有归档，请稍后再试')) throw error;
+    return null;
+  });
   // Sales go on meanwhile: the lock on the whole table is given up again and again.
   for (let nth = 0; nth < 4; nth += 1) {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -217,7 +227,7 @@ it('waits for who reads the month, and for nobody longer than a moment', async (
   expect(await archived()).toEqual([]);
   await reader.query('commit');
   reader.release();
-  const { file } = await leaving;
+  const { file } = (await leaving) ?? (await archiveMonth(db, MONTH, folder, 0));
   expect(await archived()).toHaveLength(1);
   await restoreMonth(db, file);
 });
