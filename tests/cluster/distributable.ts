@@ -12,6 +12,9 @@ const NOT: Readonly<Record<string, string>> = {
   'ledger/daySums': 'it writes days itself, of which triggers keep the sums',
   'ledger/keptSums': 'it writes rows itself, of which triggers keep the sums',
   'ledger/unliquidated': 'it writes days itself, of which triggers keep the sums',
+  'seed/day': 'a demo has no further days on a distributed database',
+  'seed/demoState': 'the same',
+  'seed/worked': 'the same',
   postgres: 'its templates have tables of their own',
 };
 

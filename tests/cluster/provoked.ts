@@ -35,7 +35,7 @@ const PROVOKED: readonly Provoked[] = [
   },
   {
     code: '42501',
-    message: /^permission denied to grant role "yibao_app"$/,
+    message: /^(permission denied to grant role "yibao_app"|must have admin option on role "yibao_app")$/,
     why: 'db/pooler: an account that may not be set',
   },
   {
@@ -72,9 +72,19 @@ const PROVOKED: readonly Provoked[] = [
     why: 'db/replicas: a view stands in for the table',
   },
   {
+    code: '23502',
+    message: /^null value in column "fixmedins_code" of relation "clr_fund" violates not-null constraint$/,
+    why: 'db/childStores: a row without its store, where no trigger fills it',
+  },
+  {
     code: '53100',
-    message: /^could not extend file: No space left on device$/,
+    message: /^could not extend file( "pg_tblspc\/[\w/]+")?: No space left on device$/,
     why: 'figures: a full disk',
+  },
+  {
+    code: '25P03',
+    message: /^terminating connection due to idle-in-transaction timeout$/,
+    why: 'figures: a transaction that nobody goes on with',
   },
 ];
 

@@ -106,6 +106,18 @@ describe('the days that have gone by', () => {
     ]);
     expect(await duty()).toEqual([{ out: null }]);
   });
+
+  it('stay as they are in a database that was distributed by store', async () => {
+    const lastDay = () => rowsOf('select last_day from centre.demo_sales');
+    const before = await lastDay();
+    // The table by which Citus knows what is distributed.
+    await rowsOf('create table pg_dist_partition ()');
+    await sweepDemo({ db } as Services);
+    expect(await lastDay()).toEqual(before);
+    await rowsOf('drop table pg_dist_partition');
+    await sweepDemo({ db } as Services);
+    expect(await lastDay()).not.toEqual(before);
+  });
 });
 
 describe('prescriptions', () => {
