@@ -94,9 +94,12 @@ const OF_CITUS: readonly (readonly [code: string, message: RegExp])[] = [
 const isOfCitus = ({ code, message }: EngineError): boolean =>
   OF_CITUS.some(([known, words]) => known === code && words.test(message));
 
-/** Two who begin one sale at once lock its store on all nodes in different orders. Who loses asks again (server/saga/table.ts). */
+/**
+ * Two who begin one sale at once lock its store on all nodes in different orders; who loses asks again (server/saga/table.ts). A month that
+ * is archived waits for sales on other shards; the person is told to try again (server/ledger/archive/archive.ts).
+ */
 const isAskedAgain = ({ code, statement }: EngineError): boolean =>
-  code === '40P01' && /^\s*insert into saga /.test(statement);
+  code === '40P01' && /^\s*(insert into saga |alter table \w+ detach partition )/.test(statement);
 
 function checkErrors(logs: string, say: Say, isExpected = isProvoked): void {
   const errors = errorsIn(logs);

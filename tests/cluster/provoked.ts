@@ -72,6 +72,11 @@ const PROVOKED: readonly Provoked[] = [
     why: 'db/replicas: a view stands in for the table',
   },
   {
+    code: '23514',
+    message: /^no partition of relation "centre_row(_\d+)?" found for row$/,
+    why: 'ledger/archive: a row of a month that was archived',
+  },
+  {
     code: '23502',
     message: /^null value in column "fixmedins_code" of relation "clr_fund" violates not-null constraint$/,
     why: 'db/childStores: a row without its store, where no trigger fills it',

@@ -78,6 +78,8 @@ export async function areasCounted(db: Database): Promise<void> {
   );
   if (isKept) return;
   await db.transaction(async (tx) => {
+    // A sweep of the server may be adding changes to the days at this moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('area_sums', 0))`);
     for (const table of ['area_day', 'area_month', 'area_change'])
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await tx.execute(
