@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/connect.ts';
+import { ofStore, type Scope } from '../query/scope.ts';
 
 /** A settlement with its day: the day says in which month's partition it is. */
 export interface OnDay {
@@ -16,7 +17,11 @@ export interface OfStore extends OnDay {
  * reads every month, so the months are read one at a time, newest first. The ids are opaque: one that seems to carry its
  * day only decides which month is read first.
  */
-export async function daysOf(db: Queryable, setlIds: Iterable<string>): Promise<ReadonlyMap<string, string>> {
+export async function daysOf(
+  db: Queryable,
+  setlIds: Iterable<string>,
+  scope: Scope = { kind: 'all' },
+): Promise<ReadonlyMap<string, string>> {
   const days = new Map<string, string>();
   const missing = new Set(setlIds);
   if (missing.size === 0) return days;
@@ -25,7 +30,7 @@ export async function daysOf(db: Queryable, setlIds: Iterable<string>): Promise<
       rowsOf<OnDay>(
         db,
         sql`select setl_id, setl_date from settlement
-             where setl_id = any(${sql.param([...missing])}::text[]) and ${range}`,
+             where setl_id = any(${sql.param([...missing])}::text[]) and ${ofStore(scope, '')} and ${range}`,
       ),
     );
     for (const { setlId, setlDate } of found) {
@@ -41,8 +46,8 @@ export async function daysOf(db: Queryable, setlIds: Iterable<string>): Promise<
 export const NO_DAY = '-infinity';
 
 /** The day of one settlement: `known` where the caller knows it, else looked up; `NO_DAY` where there is no such settlement. */
-export const dayOf = async (db: Queryable, setlId: string, known?: string): Promise<string> =>
-  known ?? (await daysOf(db, [setlId])).get(setlId) ?? NO_DAY;
+export const dayOf = async (db: Queryable, setlId: string, known?: string, scope?: Scope): Promise<string> =>
+  known ?? (await daysOf(db, [setlId], scope)).get(setlId) ?? NO_DAY;
 
 /** The first days of the months that have a partition and have begun, newest first. */
 export const monthsOf = async (db: Queryable): Promise<string[]> =>

@@ -81,6 +81,15 @@ export function within(scope: Scope, table: string): SQL {
   return limit === undefined ? kind : sql`${kind} and ${limitSql(limit, column('fixmedins_code'))}`;
 }
 
+/**
+ * The store of a scope of one, once more for a table that is joined or counted by it: a distributed database then asks one shard. `table` as
+ * above.
+ */
+export const ofStore = (scope: Scope, table: string): SQL =>
+  scope.kind === 'store'
+    ? sql`${sql.raw(table === '' ? 'fixmedins_code' : `${table}.fixmedins_code`)} = ${scope.fixmedinsCode}`
+    : sql`true`;
+
 function withinKind(scope: Scope, column: (name: string) => SQL): SQL {
   switch (scope.kind) {
     case 'all':

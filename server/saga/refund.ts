@@ -245,7 +245,7 @@ async function findSold(
     sql`select o.setl_id, o.mdtrt_id, o.msgid, o.fixmedins_code, o.setl_date, o.insutype, o.clr_type, o.setl_optins, o.psn_no,
                o.medfee_sumamt, o.refd_setl_flag, o.setl_stas, o.vali_flag, o.pair_setl_id
           from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate)}::date and ${within(scope, 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate, scope)}::date and ${within(scope, 'o')}`,
   );
   return sold ?? null;
 }

@@ -22,6 +22,7 @@ import { distributed, examples, migrated, planned, sampleWords, startCitus, stat
 import { killedInJobs, killedWhileTillsSell, startNode } from './citusKilled.ts';
 import { citusMissing } from './citusServer.ts';
 import { olderCommit } from './checkout.ts';
+import { oneShard } from './oneShard.ts';
 import {
   groupsOf,
   serverTests,
@@ -206,6 +207,7 @@ async function proveCitus(): Promise<void> {
   );
   await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
   await prove('a later migration changes the schema', () => migrated(cluster, say));
+  await prove('what is done in one store all day asks its shard alone', () => oneShard(cluster, say));
   const served = await serve(cluster, ends);
   await prove('each call is answered', () => everyCall(served, say));
   await prove('sales, refunds, repairs and reconciliation, and the sums that follow', () =>

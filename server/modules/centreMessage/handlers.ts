@@ -30,7 +30,7 @@ async function orderWithin(db: Queryable, scope: Scope, setlId: string, known?: 
     db,
     sql`select o.setl_id, o.setl_date, o.pair_setl_id, o.msgid, o.fixmedins_code, o.poolarea_no, o.psn_name, o.certno, o.psn_no
           from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, known)}::date and ${within(scope, 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, known, scope)}::date and ${within(scope, 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   return order;

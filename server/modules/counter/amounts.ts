@@ -74,7 +74,12 @@ export async function settledOf(db: Queryable, fixmedinsCode: string, named: OnD
   const { setlId, setlDate } = named;
   const row =
     (await readSettled(db, fixmedinsCode, setlId, setlDate)) ??
-    (await readSettled(db, fixmedinsCode, setlId, await dayOf(db, setlId)));
+    (await readSettled(
+      db,
+      fixmedinsCode,
+      setlId,
+      await dayOf(db, setlId, undefined, { kind: 'store', fixmedinsCode }),
+    ));
   if (row === null) throw new Error(`settlement ${setlId} is not in the ledger`);
   const parts = funds
     .filter((fund) => fund.fundPayType !== ACCOUNT_FUND && isOfFund(fund, row.insutype))

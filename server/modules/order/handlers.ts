@@ -25,7 +25,7 @@ import { totalOrders } from './totals.ts';
 import { actorOf } from '../../approval/flow.ts';
 import { refundOrder } from '../../saga/refund.ts';
 import { refundAppyOf, withdrawRefund } from '../../saga/refundAppy.ts';
-import { scopeOf, within, type Scope } from '../../query/scope.ts';
+import { ofStore, scopeOf, within, type Scope } from '../../query/scope.ts';
 import { auditsOfSale } from '../../till/saleAudits.ts';
 import { dayOf, inMonth, monthsOf, type OfStore } from '../../ledger/dayOf.ts';
 import { orderCondition, ROW, masked } from '../../ledger/settlements.ts';
@@ -118,7 +118,7 @@ export async function pageOrders(db: Queryable, scope: Scope, query: Query) {
            where ${orderCondition(query, scope)} and ${after}
            order by ${orderBy(columns)} limit ${query.pageSize + 1} offset ${offset}
         ) o join store s using (fixmedins_code)
-        left join (select fixmedins_code, setl_id as asked from refund_appy where stas = 'approving') r
+        left join (select fixmedins_code, setl_id as asked from refund_appy where stas = 'approving' and ${ofStore(scope, '')}) r
                on r.fixmedins_code = o.fixmedins_code and r.asked = o.setl_id
         order by ${orderBy(columns)}`,
   );
@@ -183,7 +183,7 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
   const [order] = await rowsOf<OrderDetail>(
     db,
     sql`select ${ROW}, ${DETAIL}, s.fixmedins_name from settlement o join store s using (fixmedins_code)
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate)}::date and ${within(scope, 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate, scope)}::date and ${within(scope, 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   const lines = await rowsOf<FeeLine>(
@@ -275,7 +275,7 @@ export const orderHandlers: ModuleHandlers<'order'> = {
     const [sale] = await rowsOf<{ fixmedinsCode: string; setlDate: string }>(
       tx,
       sql`select o.fixmedins_code, o.setl_date from settlement o
-           where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
+           where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate, scopeOf(user))}::date and ${within(scopeOf(user), 'o')}`,
     );
     if (!sale) throw Problem.business('没有找到该结算');
     await withdrawRefund(tx, { setlId, ...sale }, actorOf(user));

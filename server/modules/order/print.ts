@@ -29,7 +29,7 @@ export async function countPrint(
   const [order] = await rowsOf<OfStore>(
     tx,
     sql`select o.fixmedins_code, o.setl_id, o.setl_date from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate, scopeOf(user))}::date and ${within(scopeOf(user), 'o')}`,
   );
   if (!order) throw Problem.business('没有找到该结算');
   await lockSettlement(tx, order);

@@ -20,7 +20,7 @@ export async function revealPerson(
   const [row] = await rowsOf<CallResult<Call> & { fixmedinsCode: string }>(
     db,
     sql`select o.psn_name, o.certno, o.psn_no, o.fixmedins_code from settlement o
-         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate)}::date and ${within(scopeOf(user), 'o')}`,
+         where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(db, setlId, setlDate, scopeOf(user))}::date and ${within(scopeOf(user), 'o')}`,
   );
   if (!row) throw Problem.business('没有找到该结算');
   const { fixmedinsCode, ...person } = row;

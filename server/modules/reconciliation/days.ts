@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DayFilter, DayRow, GroupKey } from '../../../contract/reconciliation/day.ts';
 import { groupId } from '../../../contract/reconciliation/day.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import { keyset, type OrderColumn } from '../../query/keyset.ts';
-import { within, type Scope } from '../../query/scope.ts';
+import { ofStore, within, type Scope } from '../../query/scope.ts';
 import {
   addedAgain,
   BOTH,
@@ -18,10 +18,10 @@ import {
 import { inGroups } from '../../ledger/groups.ts';
 import { dayCondition, groupsToAddUp } from '../../ledger/days.ts';
 
-const ROW = sql`
+const rowIn = (scope: Scope): SQL => sql`
   d.*, s.fixmedins_name, c.company_name,
   (select count(distinct r.msgid)::int from rec_repair r
-    where r.state = 'done' and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
+    where r.state = 'done' and ${ofStore(scope, 'r')} and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
       and r.insutype = d.insutype and r.clr_type = d.clr_type and r.setl_optins = d.setl_optins) as handled_cnt,
   ${sql.raw(CHANGED)} as changed, (d.centre_count is not null)::int as checked_rows,
   d.person_count - d.centre_count as diff_count,
@@ -89,7 +89,7 @@ export async function pageDays(
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawRow>(
     db,
-    sql`select ${ROW} from ${FROM} where ${dayCondition(query, scope)} and ${after}
+    sql`select ${rowIn(scope)} from ${FROM} where ${dayCondition(query, scope)} and ${after}
         ${tail}`,
   );
   return cut(rows.map(toDayRow), (row) =>
@@ -101,7 +101,7 @@ export async function pageDays(
 export async function findDay(db: Queryable, scope: Scope, key: GroupKey): Promise<DayRow> {
   const [row] = await rowsOf<RawRow>(
     db,
-    sql`select ${ROW} from ${FROM}
+    sql`select ${rowIn({ kind: 'store', fixmedinsCode: key.fixmedinsCode })} from ${FROM}
          where ${within(scope, 'd')} and d.settle_date = ${key.settleDate}::date and d.fixmedins_code = ${key.fixmedinsCode}
            and d.insutype = ${key.insutype} and d.clr_type = ${key.clrType} and d.setl_optins = ${key.setlOptins}`,
   );
