@@ -42,7 +42,8 @@ export async function oneShard({ url }: CitusCluster, say: (line: string) => voi
       'sums of orders': () => totalOrders(db, scope, span),
       'a page of days': () =>
         pageDays(db, scope, { ...span, pageSize: 50, sortKey: 'settleDate', sortOrder: 'desc' }),
-      'what is pending': () => pendingOf(db, { fixmedinsCode: world.store } as Parameters<typeof pendingOf>[1]),
+      'what is pending': () =>
+        pendingOf(db, { fixmedinsCode: world.store } as Parameters<typeof pendingOf>[1]),
     };
     const wide: string[] = [];
     for (const [what, act] of Object.entries(acts)) {
