@@ -16,6 +16,7 @@ export interface OfStore extends OnDay {
  * The days of settlements that a caller names by id alone, as third parties may. A statement without the day locks and
  * reads every month, so the months are read one at a time, newest first. The ids are opaque: one that seems to carry its
  * day only decides which month is read first.
+ * @param scope a distributed database asks the shard of its one store alone; what else a scope reaches is for the caller to check
  */
 export async function daysOf(
   db: Queryable,

@@ -26,7 +26,7 @@ const READ = sql`${COLUMNS}, coalesce(held_until > clock_timestamp(), false) as 
   coalesce(${isOlder('silent_at', IN_FLIGHT_MS)}, true) as is_settled,
   coalesce(${isOlder('none_at', ASK_TWICE_MS)}, false) as was_none`;
 
-/** The same of a request that has ended: nobody holds it, and no time matters. */
+/** The same columns of a request that has ended: it has no lease, and is not asked about again. */
 export const ENDED = sql`${COLUMNS}, false as is_held, true as is_settled, false as was_none`;
 
 export const LIVE = sql`state in ('asked', 'unknown')`;

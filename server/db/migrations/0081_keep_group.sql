@@ -1,8 +1,9 @@
 -- On a distributed database each sale added to its month by two INSERT … SELECT, which are planned once a shard. The sums of one group are
 -- kept by statements on one table each that name the store: they ask one shard, and their plans are kept.
 -- compatible: a function that older nodes do not call.
--- As keep_months, after a write of one group of day_rec or of its parts. The month's rows are locked before its days are added up, so who
--- comes second sees what the first one wrote; whatever has no row yet, or more than one, is left to sum_month_rec.
+-- As keep_months, after a write of one group of day_rec or of its parts. It locks the group's rows of the month before it adds up the days:
+-- a transaction that waited for the lock sees what the other one wrote. A group or a part that has no row in the month yet, or more than
+-- one, is added by sum_month_rec.
 create function keep_group(day date, store text, ins text, clr text, opt text) returns void language plpgsql as $$
 declare
   month constant date := date_trunc('month', day)::date;

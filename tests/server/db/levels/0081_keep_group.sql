@@ -64,7 +64,7 @@
 -- b23250db6e7610239152bcdd9be29ce1ed8ba23a7adcdbc481369f581afd1e88
 -- 8544c91cc4854e1625f3b30dff1945838526975221df0610265a384c99f5ff6f
 -- 30bf605b27c5fa47482f69508f104f76d431b9282d4525acdbe8f773209ae5c4
--- 3ded62f8b4e6cfd34d372e8c2c60c0dbce082577cd13b472ecad69c3b48b4842
+-- 576961ef9dbbb272055f0c01eb8309b90cea7acc07a6384bc50d3913dc90a534
 select ensure_months('2026-08-01', '2027-01-31');
 insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
 ('T001700321', '3', '{"memo": "单味使用不予支付", "prcunt": "克", "drugName": "黄芪", "drugSpec": "统货", "listType": "102", "chrgitmLv": "01", "medListCodg": "T001700321"}', '[]', 'false')
