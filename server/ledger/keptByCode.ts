@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { rowOf, type Queryable } from '../db/connect.ts';
+import { MONEY } from './counting.ts';
 import { daysOf, type GroupSet } from './groups.ts';
 import { within } from '../query/scope.ts';
 
 /**
  * Updates the kept sums after a write, in its transaction. Triggers do this on plain PostgreSQL. A distributed database has no triggers:
- * there the database functions that are called here do it (migrations 0080, 0081). Code that writes day groups, their parts, settlements or
+ * there the database functions that are called here do it (migrations 0080 to 0082). Code that writes day groups, their parts, settlements or
  * applications must call the function for that table.
  */
 
-/** The groups of a sale or a refund are kept one by one (migration 0081), which costs a distributed database less. */
+/** The groups of a refund are kept one by one (migration 0081), which costs a distributed database less. */
 const FEW = 2;
 
 /** After groups or their parts were written: their months, and the note that the sums of their days are old. */
@@ -57,6 +58,32 @@ const keepAreaSums = async (
 
 /** After settlements were added: the sums of their area. */
 export const keepAdded = (tx: Queryable, added: Settlements): Promise<void> => keepAreaSums(tx, 1, added);
+
+/** What `keepAddedMonth` reads of a settlement. */
+export const OF_ADDED = sql.raw(
+  [
+    'fixmedins_code, setl_date, poolarea_no, company_id, insutype, clr_type, setl_optins, psn_type, med_type, insuplc_admdvs',
+    'refd_setl_flag, vali_flag, setl_stas, pay_loc, ord_souc, row_hash',
+    ...MONEY,
+    'fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt',
+  ].join(', '),
+);
+/** And of its day's group. */
+export const OF_WRITTEN = sql.raw('poolarea_no, company_id, check_status');
+/** A row as the database returns it, by names of columns. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * The same for one settlement whose day was written: also its month, by what it adds.
+ * @returns whether the month is kept. Otherwise `keepMonths` must follow.
+ */
+export async function keepAddedMonth(tx: Queryable, added: Raw, written: Raw): Promise<boolean> {
+  const { isKept } = await rowOf<{ isKept: boolean }>(
+    tx,
+    sql`select keep_added(${JSON.stringify(added)}::jsonb, ${JSON.stringify(written)}::jsonb) as is_kept`,
+  );
+  return isKept;
+}
 
 /** Changes settlements, and the sums of their area with them. `change` must leave their names and their day. */
 export async function keepChanged<T>(

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { COUNTS_HERE, isAway, MONEY, OF_SETTLEMENTS } from './counting.ts';
 import { inGroups, KEY, sameGroup, type GroupSet } from './groups.ts';
-import { keepMonths } from './keptByCode.ts';
+import { keepAddedMonth, keepMonths, OF_WRITTEN, type Raw } from './keptByCode.ts';
 
 /** A table of sums over a group's settlements. */
 interface Kept {
@@ -40,11 +40,14 @@ export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> 
 /**
  * The same after settlements were only added to the groups, as a sale and a refund do: no row lost its last one, and a row has changed
  * where its count has.
+ * @param one the only settlement that was added (OF_ADDED), unless the sums of its area are kept already
  */
-export async function refreshAdded(tx: Queryable, set: GroupSet): Promise<void> {
-  for (const kept of [DAY, PART]) await tx.execute(written(kept, sumsOf(set, kept), ['person_count']));
-  await keepMonths(tx, set);
+export async function refreshAdded(tx: Queryable, set: GroupSet, one: Raw | null): Promise<void> {
+  const days = await tx.execute<Raw>(sql`${written(DAY, sumsOf(set, DAY), ADDS)} returning ${OF_WRITTEN}`);
+  await tx.execute(written(PART, sumsOf(set, PART), ADDS));
+  if (one === null || !(await keepAddedMonth(tx, one, days.rows[0] ?? {}))) await keepMonths(tx, set);
 }
+const ADDS = ['person_count'];
 
 const list = (of: readonly string[], write: (column: string) => string): SQL =>
   sql.raw(of.map(write).join(', '));

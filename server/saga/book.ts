@@ -5,7 +5,7 @@ import { Problem } from '../errors/problem.ts';
 import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { personal } from '../db/sealing.ts';
 import { noteBoxes } from './boxes.ts';
-import { keepAdded, keepChanged } from '../ledger/keptByCode.ts';
+import { keepChanged, OF_ADDED, type Raw } from '../ledger/keptByCode.ts';
 
 /** A settlement as the centre states it, in the reply to 2102 or 5203. */
 export type Booked = Omit<SettlementInfo, 'msgid' | 'refdSetlFlag'>;
@@ -46,16 +46,17 @@ export interface SaleLine {
 /**
  * Books a settlement of the centre in the store's ledger. An existing row, void or not, becomes valid again; nothing is
  * doubled.
+ * @returns the settlement if it is new (OF_ADDED): the caller must keep the sums of its area (`keepAdded` or `refreshAdded`)
  * @throws Problem where its id belongs to another settlement here
  */
-export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Promise<void> {
+export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Promise<Raw | null> {
   const store = await rowOf<{ companyId: string; poolareaNo: string }>(
     tx,
     sql`select company_id, poolarea_no from store where fixmedins_code = ${own.fixmedinsCode}`,
   );
   const day = info.setlTime.slice(0, 10);
   const stas = own.refdSetlFlag === '1' ? '3' : '1';
-  const { rowCount } = await tx.execute(
+  const added = await tx.execute<Raw>(
     sql`insert into settlement (
           setl_id, setl_date, setl_time, poolarea_no, company_id, fixmedins_code, rtal_docno, mdtrt_id, msgid, psn_no,
           psn_name, certno, gend, brdy, insutype, psn_type, med_type, mdtrt_cert_type, dise_codg, dise_name, clr_type,
@@ -75,10 +76,10 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
           ${info.mafPay}, ${info.othPay}, ${info.fundPaySumamt}, ${info.psnPartAmt}, ${info.acctPay}, ${info.acctMulaidPay},
           ${info.psnCashPay}, ${info.hospPartAmt}, ${info.balc}, ${own.pharName ?? null}, ${own.rxno ?? null},
           ${own.prscDrName ?? null})
-        on conflict do nothing`,
+        on conflict do nothing returning ${OF_ADDED}`,
   );
   const named = { fixmedinsCode: own.fixmedinsCode, setlDate: day, msgid: own.msgid };
-  if (rowCount === 1) return keepAdded(tx, named);
+  if (added.rows[0]) return added.rows[0];
   const revived = await keepChanged(tx, named, () =>
     tx.execute(
       sql`update settlement set vali_flag = '1', setl_stas = case when vali_flag = '1' then setl_stas else ${stas} end
@@ -86,6 +87,7 @@ export async function bookSettlement(tx: Queryable, info: Booked, own: Own): Pro
     ),
   );
   if (revived.rowCount !== 1) throw Problem.business('补录失败：该结算ID已被另一笔结算使用');
+  return null;
 }
 
 /** The place of payment relative to the store (code table payLoc). */

@@ -72,9 +72,8 @@ function refunded(saga: Saga, reply: { setlId: string; setlTime: string; balc: s
     });
     // Also the sale's day: this may be the refund of a sale that was void here.
     const group = { fixmedinsCode, insutype, clrType, setlOptins };
-    await refreshAdded(tx, {
-      groups: [...new Set([setlDate, settleDate])].map((day) => ({ ...group, settleDate: day })),
-    });
+    const groups = [...new Set([setlDate, settleDate])].map((day) => ({ ...group, settleDate: day }));
+    await refreshAdded(tx, { groups }, null);
     return { setlId: reply.setlId };
   };
   return { to: 'done', locks: [`${fixmedinsCode}|${setlDate}`, `${fixmedinsCode}|${settleDate}`], effect };

@@ -7,7 +7,7 @@ import type { LineSplit, SettlementInfo } from '../insurer/port.ts';
 import { dayOf, inMonth, monthsOf, type OnDay } from '../ledger/dayOf.ts';
 import { bookLines, bookSettlement } from './book.ts';
 import { noteBoxes } from './boxes.ts';
-import { keepChanged } from '../ledger/keptByCode.ts';
+import { keepAdded, keepChanged } from '../ledger/keptByCode.ts';
 import { bookRefund } from './bookRefund.ts';
 import type { Sale } from './settle.ts';
 import { personal } from '../db/sealing.ts';
@@ -198,7 +198,7 @@ export async function insertSupplement(
     });
   else {
     const asked = await askedFor(tx, fixmedinsCode, info.msgid);
-    await bookSettlement(tx, info, {
+    const added = await bookSettlement(tx, info, {
       ...{
         fixmedinsCode,
         msgid: info.msgid,
@@ -211,6 +211,8 @@ export async function insertSupplement(
       diseCodg: asked?.diseCodg,
       diseName: asked?.diseName,
     });
+    if (added)
+      await keepAdded(tx, { fixmedinsCode, setlDate: info.setlTime.slice(0, 10), msgid: info.msgid });
     await bookLines(tx, info, fixmedinsCode, asked?.lines ?? [], splits);
   }
   return { setlId: info.setlId, medfeeSumamt: info.medfeeSumamt };

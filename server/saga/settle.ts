@@ -130,7 +130,7 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
   const settleDate = info.setlTime.slice(0, 10);
   const effect = async (tx: Queryable): Promise<Effect> => {
     const sale = saga.request as Sale;
-    await bookSettlement(tx, info, {
+    const added = await bookSettlement(tx, info, {
       fixmedinsCode,
       msgid: requestMsgid,
       refdSetlFlag: '0',
@@ -147,7 +147,7 @@ function booked(saga: Saga, info: Booked, splits: readonly LineSplit[]): Step {
     await bookLines(tx, info, fixmedinsCode, sale.lines, splits);
     if (sale.isTold) await uploadSoon(tx, info, saga);
     const { insutype, clrType, clrOptins: setlOptins } = info;
-    await refreshAdded(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] });
+    await refreshAdded(tx, { groups: [{ fixmedinsCode, settleDate, insutype, clrType, setlOptins }] }, added);
     return { setlId: info.setlId };
   };
   return { to: 'done', locks: [`${fixmedinsCode}|${settleDate}`], effect };

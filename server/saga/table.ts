@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { timeIn, timeNow } from '../db/clock.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import { takeDue as takeDueOf } from '../db/takeDue.ts';
-import { codeOf } from '../errors/failure.ts';
 import { requireOpen } from '../stores/requireOpen.ts';
 import type { By, KindName, Saga } from './types.ts';
 import { personal, PersonalJson } from '../db/sealing.ts';
@@ -46,8 +45,6 @@ export interface Asked {
   readonly memo?: string;
 }
 
-const DEADLOCK = '40P01';
-
 /**
  * Writes a request, or returns the live one for this settlement or sale. Commit it before anything is sent. With
  * `holdMs` the caller takes the lease, as `take` does.
@@ -58,27 +55,15 @@ export async function begin(
   by: By,
   holdMs?: number,
 ): Promise<{ readonly saga: Saga; readonly isNew: boolean }> {
-  const isTaken = holdMs !== undefined;
   for (let tries = 0; tries < 5; tries++) {
     const [made] = await rowsOf<Saga>(
       db,
-      sql`insert into saga (kind, poolarea_no, company_id, fixmedins_code, msgid, setl_date, request_msgid, rtal_docno,
-                            psn_no, medfee_sumamt, request, memo, user_id, opter_name, hand_name, tries, held_until)
-          select ${asked.kind}, s.poolarea_no, s.company_id, s.fixmedins_code, coalesce(${asked.msgid}::text, m.msgid),
-                 ${asked.setlDate}::date, m.msgid, ${asked.rtalDocno ?? null}, ${personal(asked.psnNo)},
-                 ${asked.medfeeSumamt}::numeric, ${new PersonalJson(asked.request)}::jsonb, ${asked.memo ?? null},
-                 ${by.userId}, ${by.opter}, ${by.opter}, ${isTaken ? 1 : 0},
-                 ${isTaken ? timeIn(holdMs) : sql`null`}
-            from store s cross join lateral (select new_msgid(s.fixmedins_code) as msgid) m
-           where s.fixmedins_code = ${asked.fixmedinsCode} and (${asked.kind} <> 'settle' or s.closed_at is null)
-             for share of s
-          on conflict do nothing
-          returning ${COLUMNS}, held_until is not null as is_held, true as is_settled, false as was_none`,
-    ).catch((error: unknown) => {
-      // On a distributed database: a reference table is locked on all nodes. Outside of a transaction it is asked again.
-      if (codeOf(error) !== DEADLOCK || !('$client' in db)) throw error;
-      return [];
-    });
+      sql`select ${COLUMNS}, held_until is not null as is_held, true as is_settled, false as was_none
+            from begin_saga(${asked.kind}, ${asked.fixmedinsCode}, ${asked.msgid}::text, ${asked.setlDate}::date, ${asked.rtalDocno ?? null},
+                            ${personal(asked.psnNo)}, ${asked.medfeeSumamt}::numeric, ${new PersonalJson(asked.request)}::jsonb,
+                            ${asked.memo ?? null}, ${by.userId}, ${by.opter},
+                            ${holdMs === undefined ? sql`null` : timeIn(holdMs)})`,
+    );
     if (made) return { saga: made, isNew: true };
     const [met] = await rowsOf<Saga>(
       db,

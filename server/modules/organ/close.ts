@@ -61,8 +61,8 @@ export async function openAt(db: Queryable, fixmedinsCode: string): Promise<stri
 }
 
 /**
- * Closes a store for good when nothing is open. Its row is locked first, so that a new sale waits and is refused
- * (saga/table.ts). Its people's accounts are disabled, which ends their sessions on every node.
+ * Closes a store for good when nothing is open. It is locked first, so that a new sale waits and is refused (begin_saga,
+ * migration 0082). Its people's accounts are disabled, which ends their sessions on every node.
  */
 export async function closeStore(
   tx: Queryable,
@@ -70,6 +70,7 @@ export async function closeStore(
   by: { readonly name: string },
   memo: string,
 ): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`store:${fixmedinsCode}`}, 0))`);
   const [held] = await rowsOf<{ isClosed: boolean }>(
     tx,
     sql`select closed_at is not null as is_closed from store where fixmedins_code = ${fixmedinsCode} for update`,

@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts';
 import { otherDatabase, ratioOf, seedSide, sideOf, withClient } from './sides.ts';
 
 const PAGES = 600;
-const SALES = 200;
+const SALES = 10;
 const RECONCILED = 60;
 const MIGRATION = path.resolve(import.meta.dirname, '../../../server/db/migrations/0077_store_keys.sql');
 const INDEX = new RegExp(

@@ -4,6 +4,7 @@ import type { LoginSession, UserInfo } from '../../../contract/auth/auth.ts';
 import { deviceOf } from '../../../server/modules/auth/sessions.ts';
 import { sweepOld } from '../../../server/db/retention.ts';
 import { login, PASSWORD, startApi, type Api } from '../api.ts';
+import { untilHeld } from '../untilHeld.ts';
 import { wireOf } from './wire.ts';
 
 let api: Api;
@@ -77,9 +78,7 @@ it('leaves no token behind when it is ended while a new one is made', async () =
     [target],
   );
   const ending = revoke(mine, target);
-  const waiting =
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  while ((await api.db.$client.query(waiting)).rowCount === 0);
+  await untilHeld(api.db);
   await rotation.query('commit');
   rotation.release();
   expect((await ending).body.success).toBe(true);

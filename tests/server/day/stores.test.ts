@@ -7,6 +7,7 @@ import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { settleOnce } from '../../../server/saga/settle.ts';
 import { startApi, type Api } from '../api.ts';
+import { expectOneWaits } from '../saga/closing.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -193,6 +194,8 @@ describe('a store', () => {
     });
   });
 });
+
+it('a sale and the closing of its store', () => expectOneWaits(api, 'P32010299911'));
 
 describe('reach', () => {
   const foreign: Record<string, string> = {

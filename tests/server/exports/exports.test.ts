@@ -8,6 +8,7 @@ import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { readTable } from '../../../server/files/readTable.ts';
 import { sweepOld } from '../../../server/db/retention.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
+import { untilHeld } from '../untilHeld.ts';
 
 let api: Api;
 beforeAll(async () => {
@@ -235,22 +236,15 @@ describe('an export', () => {
       sql`create trigger trap before insert on job_file_piece for each row when (new.seq = 1) execute function trap()`,
     );
     const client = await api.db.$client.connect();
-    const untilWaiting = async (count: number): Promise<void> => {
-      for (let waiting: unknown[] = []; waiting.length < count;)
-        waiting = await rowsOf(
-          api.db,
-          sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-    };
     const stopped = async (): Promise<[jobId: string, cancelling: Promise<unknown>]> => {
       await client.query('select pg_advisory_lock(4711)');
       const begun = await begin('super', orders);
       while ((await piecesOf(begun)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       // Stopped before the next piece stands in the trap, it would never get there.
-      await untilWaiting(1);
+      await untilHeld(api.db, 1);
       // It waits for the batch in hand.
       const cancel = api.call('super', 'POST', `/api/Job/Cancel/${begun}`);
-      await untilWaiting(2);
+      await untilHeld(api.db, 2);
       return [begun, cancel];
     };
     const [jobId, cancelling] = await stopped().finally(() => {

@@ -1,19 +1,21 @@
 /** In a database without triggers, as a distributed one is, the code keeps the sums that follow a write. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, type Queryable } from '../../../server/db/connect.ts';
 import { foldAreaSums } from '../../../server/ledger/areaSums.ts';
 import { foldDaySums } from '../../../server/ledger/daySums.ts';
 import type { GroupSet } from '../../../server/ledger/groups.ts';
-import { keepChanged, keepMonths } from '../../../server/ledger/keptByCode.ts';
+import { keepChanged, keepMonths, OF_ADDED, type Raw } from '../../../server/ledger/keptByCode.ts';
+import { refreshAdded, refreshLocal } from '../../../server/ledger/local.ts';
 import { countUnliquidated } from '../../../server/ledger/unliquidated.ts';
 import { patient } from '../../patience.ts';
 import { groupsOf, keyOf, plantedOf, type Planted } from '../api.ts';
 import { changeAsDistributed } from '../distribution/asDistributed.ts';
 import { KEPT_SUMS } from '../keptSums.ts';
 import { openWorld, type World } from '../liquidation/world.ts';
+import { expectOneWaits } from '../saga/closing.ts';
 import { checkSequences } from '../saga/sequences.ts';
+import { untilHeld } from '../untilHeld.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -118,6 +120,8 @@ it('two changes of one settlement at once', { timeout: patient(120_000) }, async
     expect([what, await rowsOf(db, sql.raw(KEPT_SUMS[what] ?? ''))]).toEqual([what, []]);
 });
 
+it('a sale and the closing of its store', () => expectOneWaits(world.api, 'P32010299911'));
+
 it('an application and its end note its months', { timeout: patient(120_000) }, async () => {
   await sweep();
   const [day] = (await world.days()).filter(({ begndate }) => begndate.startsWith('2025-06'));
@@ -146,7 +150,7 @@ describe('one group, which is kept by itself', () => {
     [group] = (await rowsOf<Group>(
       world.api.db,
       sql`select fixmedins_code, insutype, clr_type, setl_optins, array_agg(settle_date::text order by settle_date) as days
-            from day_rec where settle_date between '2025-06-24' and '2025-06-29' and person_count > 0
+            from day_rec where settle_date between '2025-06-24' and '2025-06-29' and person_count > 0 and check_status = '0'
            group by 1, 2, 3, 4 having count(*) > 1 order by 1, 2, 3, 4 limit 1`,
     )) as [Group];
   });
@@ -173,38 +177,109 @@ describe('one group, which is kept by itself', () => {
     for (const what of ['the months of groups', 'the months of parts', 'the days of months’ parts'])
       expect([what, await rowsOf(world.api.db, sql.raw(KEPT_SUMS[what] ?? ''))]).toEqual([what, []]);
   };
-  /** Until somebody waits for a lock. */
-  async function untilHeld(): Promise<void> {
-    for (;;) {
-      const waiting = await rowsOf(
-        world.api.db,
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (waiting.length > 0) return;
-      await sleep(10);
-    }
+  /** A sale like one that the group has on that day, with changed columns; what has to be kept follows. */
+  async function sell(
+    tx: Queryable,
+    day: string,
+    changed: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    sold += 1;
+    const msgid = `SOLD${sold}`;
+    const values: Record<string, string> = { msgid, setl_id: msgid, rtal_docno: msgid, ...changed };
+    const columns = await rowsOf<{ name: string }>(
+      tx,
+      sql`select column_name as name from information_schema.columns
+           where table_schema = 'public' and table_name = 'settlement' and is_generated = 'NEVER' order by 1`,
+    );
+    const names = columns.map(({ name }) => name);
+    const { rows } = await tx.execute<Raw>(
+      sql`insert into settlement (${sql.raw(names.join(', '))})
+          select ${sql.join(
+            names.map((name) => (values[name] === undefined ? sql.raw(name) : sql`${values[name]}`)),
+            sql`, `,
+          )} from settlement
+           where fixmedins_code = ${group.fixmedinsCode} and setl_date = ${day}::date and insutype = ${group.insutype}
+             and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins} and vali_flag = '1' and refd_setl_flag = '0'
+           order by setl_id limit 1 returning ${OF_ADDED}`,
+    );
+    const setlDate = changed['setl_date'] ?? day;
+    await refreshAdded(tx, byItself(setlDate), rows[0] ?? null);
   }
+  let sold = 0;
+  /** What tests wrote to days goes: they are what their settlements say. */
+  const asSettled = (): Promise<void> =>
+    world.api.db.transaction((tx) =>
+      refreshLocal(tx, { groups: group.days.map((settleDate) => ({ ...group, settleDate })) }),
+    );
+  const byChange =
+    (set: (day: string) => GroupSet, what: readonly What[] = BOTH) =>
+    async (tx: Queryable, day: string): Promise<void> => {
+      await change(tx, day, what);
+      await keepMonths(tx, set(day));
+    };
 
   it.each([
-    ['by itself, then by itself', BOTH, byItself, byItself],
-    ['by itself, then with all of its store', BOTH, byItself, withAll],
-    ['with all of its store, then by itself', BOTH, withAll, byItself],
-    ['without its parts, then by itself', ['day_rec'], withAll, byItself],
-    ['its parts alone, then by itself', ['day_part'], withAll, byItself],
-  ] as const)('two of its days at once: %s', async (_, what, first, second) => {
+    ['by itself, then by itself', byChange(byItself), byChange(byItself)],
+    ['by itself, then with all of its store', byChange(byItself), byChange(withAll)],
+    ['with all of its store, then by itself', byChange(withAll), byChange(byItself)],
+    ['without its parts, then by itself', byChange(withAll, ['day_rec']), byChange(byItself)],
+    ['its parts alone, then by itself', byChange(withAll, ['day_part']), byChange(byItself)],
+    ['a sale, then by itself', sell, byChange(byItself)],
+    ['a sale, then with all of its store', sell, byChange(withAll)],
+    ['by itself, then a sale', byChange(byItself), sell],
+    ['with all of its store, then a sale', byChange(withAll), sell],
+    ['two sales', sell, sell],
+  ] as const)('two of its days at once: %s', async (_, first, second) => {
     const { db } = world.api;
     const [one, other] = group.days;
+    await asSettled();
     let later: Promise<void> | undefined;
     await db.transaction(async (tx) => {
-      await change(tx, one, what);
-      await keepMonths(tx, first(one));
-      later = db.transaction(async (own) => {
-        await change(own, other, BOTH);
-        await keepMonths(own, second(other));
-      });
-      await untilHeld();
+      await first(tx, one);
+      later = db.transaction((own) => second(own, other));
+      await untilHeld(db);
     });
     await later;
+    await expectMonths();
+  });
+
+  it.each([
+    ['a sale', {}],
+    ['a refund', { refd_setl_flag: '1' }],
+    ['a person of a new kind', { psn_type: '98' }],
+    ['a person from elsewhere', { insuplc_admdvs: '659900' }],
+    ['the first one in another company', { setl_date: '2025-06-02', company_id: 'C9999' }],
+    ['a day on which the store moved to that company', { company_id: 'C9999' }],
+    ['a settlement that is void', { vali_flag: '0' }],
+    ['the first of its day', { setl_date: '2025-06-01' }],
+  ] as const)('what one settlement adds: %s, and another one', async (_, changed) => {
+    const { db } = world.api;
+    const [one] = group.days;
+    await asSettled();
+    for (const nth of ['first', 'second']) {
+      await db.transaction((tx) => sell(tx, one, changed));
+      await expectMonths();
+      expect([nth, await rowsOf(db, sql.raw(KEPT_SUMS['the days of areas'] ?? ''))]).toEqual([nth, []]);
+    }
+    await sweep();
+    await db.transaction((tx) => sell(tx, one, changed));
+    expect(await noted()).toEqual([one.slice(0, 7)]);
+    await sweep();
+    await expectKept();
+  });
+
+  it('what one settlement adds to a day that was reconciled', async () => {
+    const { db } = world.api;
+    const [one] = group.days;
+    await asSettled();
+    await db.transaction(async (tx) => {
+      await tx.execute(
+        sql`update day_rec set check_status = '1', centre_count = person_count, centre_medfee_sumamt = medfee_sumamt,
+                   stmt_time = clock_timestamp(), stmt_hash_sum = hash_sum where ${of(one)}`,
+      );
+      await keepMonths(tx, byItself(one));
+    });
+    await db.transaction((tx) => sell(tx, one));
     await expectMonths();
   });
 

@@ -9,6 +9,7 @@ import { rowOf } from '../../../server/db/connect.ts';
 import { lockStoreDay } from '../../../server/ledger/lockStoreDay.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { RANGE, startApi, type Api } from '../api.ts';
+import { untilHeld } from '../untilHeld.ts';
 import { fingerprint } from '../http/fingerprint.ts';
 
 let api: Api;
@@ -40,16 +41,6 @@ async function freshSale(): Promise<OrderRow> {
   throw new Error('no sale is left');
 }
 const refund = (who: string, setlId: string) => api.call(who, 'POST', '/api/Order/Refund', { setlId });
-const isHeldUp = (n: number) =>
-  expect
-    .poll(async () => {
-      const waiting = await rowOf<{ n: number }>(
-        api.db,
-        sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      );
-      return waiting.n;
-    })
-    .toBe(n);
 const liveRefund = (sale: OrderRow) =>
   rowOf<{ n: number }>(
     api.db,
@@ -131,12 +122,12 @@ it('gives the same answer to who checked before the refund and asked after it, a
     const begun = await api.db.transaction(async (day) => {
       await lockStoreDay(day, `${sale.fixmedinsCode}|${sale.setlTime.slice(0, 10)}`);
       const first = refund('store', sale.setlId);
-      await isHeldUp(1);
+      await untilHeld(api.db, 1);
       await store.execute(
         sql`select 1 from store where fixmedins_code = ${sale.fixmedinsCode} for no key update`,
       );
       const later = ['store', 'super'].map((who) => refund(who, sale.setlId));
-      await isHeldUp(3);
+      await untilHeld(api.db, 3);
       return { first, later };
     });
     await begun.first;
