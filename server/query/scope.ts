@@ -5,6 +5,7 @@ import { ALL_AREAS } from '../../contract/auth/auth.ts';
 import { Problem } from '../errors/problem.ts';
 import { limitSql } from '../security/dataReach.ts';
 import { ROLE, type SessionUser } from '../security/session.ts';
+import { anyOf, exactly } from './conditions.ts';
 
 /** The user whose data roles narrow the scope; they are read when it is used, so that a change acts at once. */
 const limitedAs = z.string().optional();
@@ -82,13 +83,13 @@ export function within(scope: Scope, table: string): SQL {
 }
 
 /**
- * The store of a scope of one, once more for a table that is joined or counted by it: a distributed database then asks one shard. `table` as
- * above.
+ * The store of a scope of one, or the stores that a filter names, once more for a table that is joined or counted by it: a distributed database
+ * then asks their shards alone. `table` as above.
  */
-export const ofStore = (scope: Scope, table: string): SQL =>
-  scope.kind === 'store'
-    ? sql`${sql.raw(table === '' ? 'fixmedins_code' : `${table}.fixmedins_code`)} = ${scope.fixmedinsCode}`
-    : sql`true`;
+export function ofStore(scope: Scope, table: string, named?: readonly string[]): SQL {
+  const column = table === '' ? 'fixmedins_code' : `${table}.fixmedins_code`;
+  return scope.kind === 'store' ? exactly(column, scope.fixmedinsCode) : anyOf(column, named);
+}
 
 function withinKind(scope: Scope, column: (name: string) => SQL): SQL {
   switch (scope.kind) {

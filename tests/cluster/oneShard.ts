@@ -1,4 +1,4 @@
-/** What a till and its clerk do all day asks the one shard of their store: the commands that the coordinator sends say so. */
+/** What a till and its clerk do all day, and an admin's look at one store, asks the one shard of their store: the commands that the coordinator sends say so. */
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../server/db/connect.ts';
 import { DISTRIBUTED } from '../../server/db/distribution/placement.ts';
@@ -33,6 +33,8 @@ export async function oneShard({ url }: CitusCluster, say: (line: string) => voi
       sql`select to_char(now() - interval '20 days', 'YYYY-MM-DD') as begndate, to_char(now(), 'YYYY-MM-DD') as enddate`,
     );
     if (!span) throw new Error('no days');
+    const everywhere: Scope = { kind: 'all' };
+    const named = { fixmedinsCode: [world.store] };
     let setlId = '';
     const acts: Readonly<Record<string, () => Promise<unknown>>> = {
       'a sale': async () => ({ setlId } = await settleOnce(db, world.insurer, world.sale(1), CLERKS[0])),
@@ -42,6 +44,19 @@ export async function oneShard({ url }: CitusCluster, say: (line: string) => voi
       'sums of orders': () => totalOrders(db, scope, span),
       'a page of days': () =>
         pageDays(db, scope, { ...span, pageSize: 50, sortKey: 'settleDate', sortOrder: 'desc' }),
+      'an admin’s page of orders of one store': () =>
+        pageOrders(db, everywhere, {
+          ...span,
+          ...named,
+          pageSize: 50,
+          sortKey: 'setlTime',
+          sortOrder: 'desc',
+        }),
+      'an admin’s page of days of one store': () =>
+        pageDays(db, everywhere, {
+          ...{ ...span, ...named },
+          ...{ pageSize: 50, sortKey: 'settleDate', sortOrder: 'desc' },
+        }),
       'what is pending': () =>
         pendingOf(db, { fixmedinsCode: world.store } as Parameters<typeof pendingOf>[1]),
     };

@@ -18,10 +18,10 @@ import {
 import { inGroups } from '../../ledger/groups.ts';
 import { dayCondition, groupsToAddUp } from '../../ledger/days.ts';
 
-const rowIn = (scope: Scope): SQL => sql`
+const rowIn = (scope: Scope, named?: readonly string[]): SQL => sql`
   d.*, s.fixmedins_name, c.company_name,
   (select count(distinct r.msgid)::int from rec_repair r
-    where r.state = 'done' and ${ofStore(scope, 'r')} and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
+    where r.state = 'done' and ${ofStore(scope, 'r', named)} and r.fixmedins_code = d.fixmedins_code and r.settle_date = d.settle_date
       and r.insutype = d.insutype and r.clr_type = d.clr_type and r.setl_optins = d.setl_optins) as handled_cnt,
   ${sql.raw(CHANGED)} as changed, (d.centre_count is not null)::int as checked_rows,
   d.person_count - d.centre_count as diff_count,
@@ -89,7 +89,7 @@ export async function pageDays(
   const { after, tail, cut } = keyset(columns, query);
   const rows = await rowsOf<RawRow>(
     db,
-    sql`select ${rowIn(scope)} from ${FROM} where ${dayCondition(query, scope)} and ${after}
+    sql`select ${rowIn(scope, query.fixmedinsCode)} from ${FROM} where ${dayCondition(query, scope)} and ${after}
         ${tail}`,
   );
   return cut(rows.map(toDayRow), (row) =>
