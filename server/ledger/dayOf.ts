@@ -8,7 +8,7 @@ export interface OnDay {
   readonly setlDate: string;
 }
 /** And with its store: what a row is found by on one shard alone. */
-export interface OfStore extends OnDay {
+export interface SettlementKey extends OnDay {
   readonly fixmedinsCode: string;
 }
 

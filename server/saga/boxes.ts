@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { timeNow } from '../db/clock.ts';
-import type { OfStore } from '../ledger/dayOf.ts';
+import type { SettlementKey } from '../ledger/dayOf.ts';
 
 /**
  * Keeps the trace codes of a sale's boxes in step with it: sold by it while it is valid and not refunded, in the store
  * otherwise. A box whose arrival was not noted is noted with its sale.
  */
-export async function noteBoxes(tx: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<void> {
+export async function noteBoxes(
+  tx: Queryable,
+  { fixmedinsCode, setlId, setlDate }: SettlementKey,
+): Promise<void> {
   await tx.execute(
     sql`update goods_trac t set setl_id = null, setl_date = null, feedetl_sn = null, updt_time = ${timeNow()}
           from settlement o

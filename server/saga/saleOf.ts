@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayOf, NO_DAY, type OfStore } from '../ledger/dayOf.ts';
+import { dayOf, NO_DAY, type SettlementKey } from '../ledger/dayOf.ts';
 import { rowOf, rowsOf, type Queryable } from '../db/connect.ts';
 import type { SaleLineRequest, SaleRequest } from '../insurer/port.ts';
 
@@ -23,7 +23,7 @@ interface Sold {
  */
 export async function saleOf(
   db: Queryable,
-  { fixmedinsCode, setlId, setlDate, requestMsgid }: OfStore & { readonly requestMsgid: string },
+  { fixmedinsCode, setlId, setlDate, requestMsgid }: SettlementKey & { readonly requestMsgid: string },
 ): Promise<SaleRequest> {
   const sold = await rowOf<Sold>(
     db,

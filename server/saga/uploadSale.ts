@@ -7,12 +7,12 @@ import { takeDue } from '../db/takeDue.ts';
 import { Problem } from '../errors/problem.ts';
 import { InsurerRefusal, InsurerTimeout, type InsurerPort, type SaleReply } from '../insurer/port.ts';
 import { newMsgid } from '../insurer/msgid.ts';
-import { dayOf, daysOf, type OfStore, type OnDay } from '../ledger/dayOf.ts';
+import { dayOf, daysOf, type SettlementKey, type OnDay } from '../ledger/dayOf.ts';
 import { within, type Scope } from '../query/scope.ts';
 import { saleOf } from './saleOf.ts';
 
 /** A sale whose upload has no answer yet. */
-interface Open extends OfStore {
+interface Open extends SettlementKey {
   readonly requestMsgid: string;
 }
 interface Standing {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../security/session.ts';
 import { ageOf } from '../../till/person.ts';
 import type { Store } from '../../till/store.ts';
 import { maskCertno, maskName } from '../../security/mask.ts';
-import type { OfStore, OnDay } from '../../ledger/dayOf.ts';
+import type { SettlementKey, OnDay } from '../../ledger/dayOf.ts';
 import { today } from '../../query/range.ts';
 import { settledOf } from './amounts.ts';
 import type { AnyContext } from '../../http/handler.ts';
@@ -58,7 +58,7 @@ export async function unhandedOf(
 
 const linesOf = (
   db: Queryable,
-  { fixmedinsCode, setlId, setlDate }: OfStore,
+  { fixmedinsCode, setlId, setlDate }: SettlementKey,
 ): Promise<UnhandedSale['three']> =>
   rowsOf(
     db,

@@ -27,7 +27,7 @@ import { refundOrder } from '../../saga/refund.ts';
 import { refundAppyOf, withdrawRefund } from '../../saga/refundAppy.ts';
 import { ofStore, scopeOf, within, type Scope } from '../../query/scope.ts';
 import { auditsOfSale } from '../../till/saleAudits.ts';
-import { dayOf, inMonth, monthsOf, type OfStore } from '../../ledger/dayOf.ts';
+import { dayOf, inMonth, monthsOf, type SettlementKey } from '../../ledger/dayOf.ts';
 import { orderCondition, ROW, masked } from '../../ledger/settlements.ts';
 
 type Query = CallRequest<(typeof orderCalls)['paged']>;
@@ -211,7 +211,7 @@ async function getOrder(db: Queryable, scope: Scope, setlId: string, setlDate?: 
 const shownAppy = ({ appyId: _, ...shown }: RefundAppy & { readonly appyId: string }): RefundAppy => shown;
 
 type Upload = CallResult<(typeof orderCalls)['get']>['upload'];
-async function uploadOf(db: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<Upload> {
+async function uploadOf(db: Queryable, { fixmedinsCode, setlId, setlDate }: SettlementKey): Promise<Upload> {
   const [row] = await rowsOf<NonNullable<Upload>>(
     db,
     sql`select tries, error, medins_prod_sel_no, doubled, opter_name, tried_at, uploaded_at

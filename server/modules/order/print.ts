@@ -4,12 +4,15 @@ import type { orderCalls, Printed } from '../../../contract/order.ts';
 import { rowOf, rowsOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { SessionUser } from '../../security/session.ts';
-import { dayOf, type OfStore } from '../../ledger/dayOf.ts';
+import { dayOf, type SettlementKey } from '../../ledger/dayOf.ts';
 import { lockSettlement } from '../../ledger/lockSettlement.ts';
 import { scopeOf, within } from '../../query/scope.ts';
 
 /** Prints of a settlement sheet, oldest first. */
-export const printsOf = (db: Queryable, { fixmedinsCode, setlId, setlDate }: OfStore): Promise<Printed[]> =>
+export const printsOf = (
+  db: Queryable,
+  { fixmedinsCode, setlId, setlDate }: SettlementKey,
+): Promise<Printed[]> =>
   rowsOf<Printed>(
     db,
     sql`select nth, printed_at, opter_name, reason from settlement_print
@@ -26,7 +29,7 @@ export async function countPrint(
   user: SessionUser,
   { setlId, setlDate, seen, reason }: CallRequest<(typeof orderCalls)['print']>,
 ): Promise<Printed> {
-  const [order] = await rowsOf<OfStore>(
+  const [order] = await rowsOf<SettlementKey>(
     tx,
     sql`select o.fixmedins_code, o.setl_id, o.setl_date from settlement o
          where o.setl_id = ${setlId} and o.setl_date = ${await dayOf(tx, setlId, setlDate, scopeOf(user))}::date and ${within(scopeOf(user), 'o')}`,

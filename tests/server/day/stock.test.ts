@@ -6,7 +6,7 @@ import type { StockMove } from '../../../contract/stock.ts';
 import type { TraceCode } from '../../../contract/traceCode.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
-import type { OfStore } from '../../../server/ledger/dayOf.ts';
+import type { SettlementKey } from '../../../server/ledger/dayOf.ts';
 import { noteBoxes } from '../../../server/saga/boxes.ts';
 import { startApi, type Api } from '../api.ts';
 
@@ -211,7 +211,7 @@ describe('trace codes', () => {
   });
 
   it('follow the sale: sold by it, back with its refund, never changed or removed meanwhile', async () => {
-    const sale = await rowOf<OfStore & { code: string }>(
+    const sale = await rowOf<SettlementKey & { code: string }>(
       api.db,
       sql`select f.fixmedins_code, f.setl_id, f.setl_date, f.drug_trac_codg[1] as code from fee_detail f
             join settlement o using (fixmedins_code, setl_id, setl_date)
