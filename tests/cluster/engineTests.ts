@@ -81,7 +81,7 @@ export async function startDistributedTests(ends: (() => Promise<void>)[]): Prom
     run: (files) =>
       runVitest(files, { TEST_DATABASE_URL: server.url, TEST_CITUS: '1', TEST_POOLER: '' }, ends),
     checkLog: (say) =>
-      checkErrors(logs, say, (error) => isProvoked(error) || isAskedAgain(error) || isOfCitus(error)),
+      checkErrors(logs, say, (error) => isProvoked(error) || isToldAgain(error) || isOfCitus(error)),
   };
 }
 
@@ -94,12 +94,9 @@ const OF_CITUS: readonly (readonly [code: string, message: RegExp])[] = [
 const isOfCitus = ({ code, message }: EngineError): boolean =>
   OF_CITUS.some(([known, words]) => known === code && words.test(message));
 
-/**
- * Two who begin one sale at once lock its store on all nodes in different orders; who loses asks again (server/saga/table.ts). A month that
- * is archived waits for sales on other shards; the person is told to try again (server/ledger/archive/archive.ts).
- */
-const isAskedAgain = ({ code, statement }: EngineError): boolean =>
-  code === '40P01' && /^\s*(insert into saga |alter table \w+ detach partition )/.test(statement);
+/** A month that is archived waits for sales on other shards; the person is told to try again (server/ledger/archive/archive.ts). */
+const isToldAgain = ({ code, statement }: EngineError): boolean =>
+  code === '40P01' && /^\s*alter table \w+ detach partition /.test(statement);
 
 function checkErrors(logs: string, say: Say, isExpected = isProvoked): void {
   const errors = errorsIn(logs);

@@ -7,6 +7,7 @@ import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { patient } from '../../patience.ts';
 import { startApi, type Api } from '../api.ts';
+import { untilHeld } from '../untilHeld.ts';
 import {
   booksOf,
   line,
@@ -381,24 +382,16 @@ describe('settling', () => {
     expect(await outcomeOf(confirming)).toEqual(none);
     expect(await till.confirm(confirming)).toMatchObject(refusal('这次结算已放弃，没有结算；请重新结算'));
     expect(await booksOf(api, rtalDocno)).toEqual({ here: 0, there: 0, sagas: 0 });
-    // Between the checks and the request to the centre: it waits for the store's row.
+    // Between the checks and the request to the centre: it waits as for the closing of its store.
     const again = { ...confirming, tryId: randomUUID() };
     const client = await api.db.$client.connect();
     await client.query('begin');
     await client.query(
-      "select 1 from store where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') for update",
+      `select pg_advisory_xact_lock(hashtextextended('store:' || fixmedins_code, 0)) from store
+        where fixmedins_code = (select fixmedins_code from app_user where user_name = 'store') for update`,
     );
     const late = till.confirm(again);
-    await expect
-      .poll(async () => {
-        const waiting = await rowsOf(
-          api.db,
-          sql`select 1 from pg_stat_activity
-               where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into saga%'`,
-        );
-        return waiting.length;
-      })
-      .toBe(1);
+    await untilHeld(api.db);
     expect(await outcomeOf(again)).toEqual(none);
     await client.query('rollback');
     client.release();

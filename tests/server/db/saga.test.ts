@@ -25,7 +25,7 @@ const MIGRATION = new URL('../../../server/db/migrations/0007_saga.sql', import.
 
 it('takes over repairs that were pending, and ends marks', async () => {
   await db.$client.query(
-    `drop table saga; drop sequence msgid_serial; drop function new_msgid(text); drop function at_message(text, date);
+    `drop table saga cascade; drop sequence msgid_serial; drop function new_msgid(text); drop function at_message(text, date);
      delete from role_menu where menu_code = 'SettlementInfoCompensate' and role_code = 3;
      delete from role_button where button_code = 'Refund' or menu_code = 'SettlementInfoCompensate'`,
   );
