@@ -29,10 +29,10 @@ begin
     returning *;
 end $$;
 --> statement-breakpoint
--- After a settlement was added and its day written, the sums of its area and of its month, where triggers do not keep them. It adds the
--- settlement to the month, as the triggers do, and reads nothing. Both arguments have names of columns: what a settlement has, and its row
--- of day_rec. False: the month cannot be told from the settlement alone, since its day is reconciled or in another area, or the month has
--- no such row yet; then keep_months must follow.
+-- After one settlement was added and its day was written: the sums of its area and of its month, where no triggers keep them. It adds the
+-- settlement to the month, as the triggers do, and reads no table. `added`: columns of the settlement, `written`: of its row of day_rec.
+-- False: the month cannot be told from the settlement alone, since its day is reconciled or in another area, or the month has no such row
+-- yet; then keep_months must follow.
 create function keep_added(added jsonb, written jsonb) returns boolean language plpgsql as $$
 declare
   s settlement;

@@ -65,7 +65,7 @@
 -- 8544c91cc4854e1625f3b30dff1945838526975221df0610265a384c99f5ff6f
 -- 30bf605b27c5fa47482f69508f104f76d431b9282d4525acdbe8f773209ae5c4
 -- 576961ef9dbbb272055f0c01eb8309b90cea7acc07a6384bc50d3913dc90a534
--- 5bf924f6aee3304c1d1986821577d9e117f156dbe1c23146acf2d6b1df3ccc76
+-- 3d9d3335c97a1d29860548ca990f0fceebd3dd76f9244b9c607e36bd4ab861da
 select ensure_months('2026-08-01', '2027-01-31');
 insert into centre.catalogue (med_list_codg, ver, item, terms, is_ec_rx) overriding system value values
 ('T001700321', '3', '{"memo": "单味使用不予支付", "prcunt": "克", "drugName": "黄芪", "drugSpec": "统货", "listType": "102", "chrgitmLv": "01", "medListCodg": "T001700321"}', '[]', 'false')
