@@ -44,7 +44,7 @@ export default defineConfig({
   plugins: [react()],
   define: { __BUILD_VERSION__: JSON.stringify('test') },
   test: {
-    // Two cores, and two lanes (scripts/lib/test-steps.ts): more workers only wait for each other, and tests time out.
+    // Two cores, and two steps at a time (scripts/lib/test-run.ts): more workers only wait for each other, and tests time out.
     maxWorkers: 2,
     // What is slow on a busy machine is not wrong.
     testTimeout: patient(20_000),

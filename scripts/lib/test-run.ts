@@ -4,7 +4,7 @@ import { stepsOf, type Step } from './test-steps.ts';
 import type { Outcome, TimedFile } from './test-report.ts';
 
 /**
- * Runs the steps in their lanes and prints a summary. The last line is `N passed, M failed`, with `, K skipped` when tests were
+ * Runs the steps, two at a time, and prints a summary. The last line is `N passed, M failed`, with `, K skipped` when tests were
  * skipped, which is a failure in CI; the line before shows the duration.
  * @param only names of steps; empty means all
  * @returns the exit code
@@ -34,14 +34,15 @@ export async function runChecks(root: string, only: readonly string[]): Promise<
     total.files.push(...files);
   };
   const wanted = steps.filter((each) => !only.length || only.includes(each.name));
-  const inTurn = async (lane: Step['lane']): Promise<void> => {
-    for (const step of wanted.filter((each) => each.lane === lane)) {
+  const inTurn = async (waiting: Step[]): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
       console.log(`\n── ${step.title}`);
       await take(step);
     }
   };
-  await inTurn(undefined);
-  await Promise.all([inTurn('front'), inTurn('beside')]);
+  await inTurn(wanted.filter(({ isFirst }) => isFirst));
+  const waiting = wanted.filter(({ isFirst }) => !isFirst);
+  await Promise.all([inTurn(waiting), inTurn(waiting)]);
   console.log('');
   if (total.skipped > 0 && process.env['CI']) total.failed.push('tests were skipped, and CI skips none');
   for (const line of slowest(root, total.files)) console.log(line);

@@ -16,11 +16,8 @@ export interface Step {
   /** The name in `npm test -- <name>`; several steps may share one. */
   name: string;
   title: string;
-  /**
-   * After the steps without a lane two lanes run side by side, which take about equally long: a server's test waits for timers
-   * and disks more than a page's does.
-   */
-  lane?: 'front' | 'beside';
+  /** Before all others, which are run two at a time in their order: a server's test waits for timers and disks more than a page's does. */
+  isFirst?: true;
   run(): Promise<Outcome>;
 }
 
@@ -36,16 +33,30 @@ export function stepsOf(root: string): Step[] {
     {
       name: 'build',
       title: 'build',
+      isFirst: true,
       run: async () =>
         sum([
           await tool('aloud', 'vite/bin/vite.js', 'build', '--logLevel', 'warn'),
           await check(root, ['scripts/buildServer.mjs'], 'aloud'),
         ]),
     },
+    // The longest begin first, so that both ends come at about the same time.
+    {
+      name: 'server',
+      title: 'server on the embedded PostgreSQL',
+      run: () => held(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
+    },
+    { name: 'browser', title: 'browser', run: () => vitest(root, ['browser'], {}) },
+    { name: 'start', title: 'starting and stopping', run: () => held(['start']) },
+    sampleStep(held),
+    {
+      name: 'unit',
+      title: 'unit, components, machines',
+      run: () => vitest(root, ['unit', 'components', 'alone'], {}),
+    },
     {
       name: 'lint',
       title: 'types, lint, prettier and migrations',
-      lane: 'front',
       run: async () =>
         sum(
           // oxlint checks the types in the same pass (.oxlintrc.json).
@@ -57,31 +68,10 @@ export function stepsOf(root: string): Step[] {
         ),
     },
     {
-      name: 'start',
-      title: 'starting and stopping',
-      lane: 'beside',
-      run: () => held(['start']),
-    },
-    {
-      name: 'server',
-      title: 'server on the embedded PostgreSQL',
-      lane: 'beside',
-      run: () => held(['server'], { TEST_DATABASE_URL: '', TEST_POSTGRES_BIN: '' }),
-    },
-    {
       name: 'figures',
       title: 'figures that do not depend on the load',
-      lane: 'beside',
       run: () => tool('held', 'tsx/dist/cli.mjs', 'tests/bench/main.ts', '--check', ...STEADY_FIGURES),
     },
-    {
-      name: 'unit',
-      title: 'unit, components, machines',
-      lane: 'front',
-      run: () => vitest(root, ['unit', 'components', 'alone'], {}),
-    },
-    { name: 'browser', title: 'browser', lane: 'front', run: () => vitest(root, ['browser'], {}) },
-    sampleStep(held),
   ];
 }
 
@@ -98,7 +88,6 @@ function sampleStep(tests: Run): Step {
   return {
     name: 'server',
     title: `server, a sample through the gateway${isPooled ? ' and PgBouncer' : ''}, on ${other?.title ?? 'the embedded PostgreSQL'}`,
-    lane: 'front',
     run: () =>
       tests(['server'], {
         ...other?.env,
