@@ -123,6 +123,10 @@ it('gives the same answer to who checked before the refund and asked after it, a
       await lockStoreDay(day, `${sale.fixmedinsCode}|${sale.setlTime.slice(0, 10)}`);
       const first = refund('store', sale.setlId);
       await untilHeld(api.db, 1);
+      // What begin_saga waits for, on a distributed database and on a plain one.
+      await store.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`store:${sale.fixmedinsCode}`}, 0))`,
+      );
       await store.execute(
         sql`select 1 from store where fixmedins_code = ${sale.fixmedinsCode} for no key update`,
       );
