@@ -275,7 +275,7 @@ describe('one group, which is kept by itself', () => {
     await db.transaction(async (tx) => {
       await tx.execute(
         sql`update day_rec set check_status = '1', centre_count = person_count, centre_medfee_sumamt = medfee_sumamt,
-                   stmt_time = clock_timestamp(), stmt_hash_sum = hash_sum where ${of(one)}`,
+                   stmt_time = '2025-07-06 09:00:00+08', stmt_hash_sum = hash_sum where ${of(one)}`,
       );
       await keepMonths(tx, byItself(one));
     });
