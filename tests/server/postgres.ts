@@ -62,10 +62,7 @@ async function created(admin: Client, postgres: TestPostgres, template: string):
   await shiftClock(admin, name, template === 'template1' ? url : null);
   return {
     url,
-    drop: () =>
-      withAdmin(postgres, async (client) => {
-        await client.query(`drop database if exists "${name}" with (force)`);
-      }),
+    drop: () => withAdmin(postgres, (client) => dropDatabase(client, name)),
   };
 }
 
@@ -83,6 +80,18 @@ async function shiftClock(admin: Client, name: string, emptyUrl: string | null):
   await admin.query(shiftedPath(name));
 }
 
+/** Citus looks after each database by a connection of its own, which may come back while the database is dropped. */
+const IN_USE = '55006';
+async function dropDatabase(admin: Client, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await admin.query(`drop database if exists "${name}" with (force)`);
+      return;
+    } catch (error) {
+      if (tries === 5 || (error as { code?: string }).code !== IN_USE) throw error;
+    }
+}
+
 /** Drops everything a run has made on a server that outlives it. */
 export async function dropRunDatabases(postgres: TestPostgres): Promise<void> {
   await withAdmin(postgres, async (admin) => {
@@ -90,7 +99,7 @@ export async function dropRunDatabases(postgres: TestPostgres): Promise<void> {
       "select datname from pg_database where starts_with(datname, $1 || '_')",
       [postgres.run],
     );
-    for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`);
+    for (const { datname } of rows) await dropDatabase(admin, datname);
   });
 }
 
