@@ -16,7 +16,7 @@ export interface Step {
   /** The name in `npm test -- <name>`; several steps may share one. */
   name: string;
   title: string;
-  /** Before all others, which are run two at a time in their order: a server's test waits for timers and disks more than a page's does. */
+  /** Runs alone, before the others: they need what it makes. */
   isFirst?: true;
   run(): Promise<Outcome>;
 }
@@ -40,7 +40,8 @@ export function stepsOf(root: string): Step[] {
           await check(root, ['scripts/buildServer.mjs'], 'aloud'),
         ]),
     },
-    // The longest begin first, so that both ends come at about the same time.
+    // Two of these run at a time: a server's test waits for timers and disks more than a page's does. The longest begin first, so that
+    // no long one is left at the end.
     {
       name: 'server',
       title: 'server on the embedded PostgreSQL',

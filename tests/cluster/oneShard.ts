@@ -1,4 +1,7 @@
-/** What a till and its clerk do all day, and an admin's look at one store, asks the one shard of their store: the commands that the coordinator sends say so. */
+/**
+ * What a till and its clerk do all day asks the one shard of their store, and so does an admin who filters by one store. The commands that
+ * the coordinator sends say so.
+ */
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../server/db/connect.ts';
 import { DISTRIBUTED } from '../../server/db/distribution/placement.ts';

@@ -5,7 +5,8 @@ import { opened } from '../../server/opened.ts';
 import type { Figure } from '../figure.ts';
 import { otherDatabase, ratioOf, seedSide, sideOf, withClient } from './sides.ts';
 
-const PAGES = 600;
+/** Rounds; one has ten pages, or twenty sales (sides.ts). */
+const PAGES = 60;
 const SALES = 10;
 const RECONCILED = 60;
 const MIGRATION = path.resolve(import.meta.dirname, '../../../server/db/migrations/0077_store_keys.sql');

@@ -1,4 +1,4 @@
-/** A sale and the closing of its store at once: whoever comes second waits for the first. */
+/** What must hold when a sale begins while its store is being closed, or the other way round. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { closeStore } from '../../../server/modules/organ/close.ts';
@@ -7,7 +7,10 @@ import type { Api } from '../api.ts';
 import { untilHeld } from '../untilHeld.ts';
 import { CLERKS } from './world.ts';
 
-/** @param code of a store that is not there yet */
+/**
+ * Closing waits for a sale that has begun, and is refused; a sale waits for a closing that has begun, and is refused.
+ * @param code of a store that is not there yet
+ */
 export async function expectOneWaits({ db, ok }: Api, code: string): Promise<void> {
   await ok('company', 'POST', '/api/Organ/CreateOrgan', {
     ...{ fixmedinsCode: code, fixmedinsName: '江宁新店', admdvs: '320115', companyId: 'C0001' },
