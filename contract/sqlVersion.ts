@@ -9,7 +9,7 @@ export const sqlVersionStates = ['applied', 'pending'] as const;
 /** A migration of the database. */
 export const sqlVersion = z.object({
   tag: z.string(),
-  /** The first line of its file: what it is for. */
+  /** What it is for. */
   title: z.string(),
   state: z.enum(sqlVersionStates),
   /** Null where it ran before this was kept. */

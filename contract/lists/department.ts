@@ -5,6 +5,7 @@ const plain = plainColumns<Department>();
 
 /** 科室 (domain §3.8). */
 export const departmentColumns = defineList('department', '科室', departmentCalls.paged, [
+  plain('fixmedinsName', '门店'),
   plain('deptNo', '科室编码'),
   plain('deptName', '科室名称'),
   { key: 'isOpen', title: '状态', type: 'enum', value: (row) => (row.isOpen ? '启用' : '停用') },
@@ -18,6 +19,5 @@ export const departmentColumns = defineList('department', '科室', departmentCa
   plain('technicians', '技师', 'integer'),
   plain('opterName', '操作人'),
   plain('updtTime', '更新时间', 'datetime'),
-  plain('fixmedinsName', '门店'),
   plain('fixmedinsCode', '门店编码'),
 ]);

@@ -43,6 +43,8 @@ const ADVICE: Readonly<Record<Unfit, string>> = {
 };
 const UNDECLARED =
   'declare in the header either `-- compatible: <why older nodes go on working>` or `-- contract: <what must not run any more>`';
+const UNTITLED =
+  'give its entry in meta/_journal.json a Chinese `title`: what it is for, as SQL版本管理 shows it';
 const NEEDS_OUTSIDE = 'runs in no transaction: give the migration the header `-- outside a transaction`';
 const TAKEN =
   'names an index that an earlier migration has made: `if not exists` would leave that one, and this one would not be built';
@@ -59,8 +61,8 @@ export async function faultsOf(migrations: readonly Migration[], baseline = BASE
   const faults: string[] = [];
   for (const [at, migration] of migrations.entries()) {
     const found = await faultsIn(migration, known);
-    // The baseline must be readable, and nothing else.
-    faults.push(...found.filter(({ isUnreadable }) => isUnreadable || at >= judged).map(({ text }) => text));
+    // The baseline must be readable and have titles, and nothing else.
+    faults.push(...found.filter(({ isOfAll }) => isOfAll || at >= judged).map(({ text }) => text));
   }
   return faults;
 }
@@ -78,14 +80,15 @@ const NOT_NULL = /add constraint (\w+) check \(\(?(\w+) is not null\)?\)/gi;
 
 interface Fault {
   readonly text: string;
-  readonly isUnreadable: boolean;
+  readonly isOfAll: boolean;
 }
 
 async function faultsIn(migration: Migration, known: Known): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const refuse = (text: string, isUnreadable = false): void => {
-    faults.push({ text: `${migration.tag}.sql: ${text}.`, isUnreadable });
+  const refuse = (text: string, isOfAll = false): void => {
+    faults.push({ text: `${migration.tag}.sql: ${text}.`, isOfAll });
   };
+  if (!/\p{Script=Han}/u.test(migration.title)) refuse(UNTITLED, true);
   if (Boolean(migration.compatible) === Boolean(migration.contract)) refuse(UNDECLARED);
   const created = new Set<string>();
   const validated: string[] = [];

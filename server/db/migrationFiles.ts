@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 /** One file of the migrations. The comment lines that it begins with are its header (docs/architecture/migrations.md). */
 export interface Migration {
   readonly tag: string;
-  /** The first line of the header. */
+  /** What it is for, in Chinese: for who looks at SQL版本管理 or at the plan of an upgrade. From the journal. */
   readonly title: string;
   /** When it was written, ms: the order of the migrations. */
   readonly when: number;
@@ -22,29 +22,28 @@ export interface Migration {
   readonly contract: string | null;
 }
 
+type Entry = Pick<Migration, 'tag' | 'title' | 'when'>;
 interface Journal {
-  readonly entries: readonly { readonly tag: string; readonly when: number }[];
+  readonly entries: readonly Entry[];
 }
 
 /** The migrations of a folder, in the order of its journal. */
 export async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
   const { entries } = JSON.parse(await readFile(`${folder}/meta/_journal.json`, 'utf8')) as Journal;
   return Promise.all(
-    entries.map(async ({ tag, when }) =>
-      parseMigration(tag, when, await readFile(`${folder}/${tag}.sql`, 'utf8')),
-    ),
+    entries.map(async (entry) => parseMigration(entry, await readFile(`${folder}/${entry.tag}.sql`, 'utf8'))),
   );
 }
 
-/** @param when see `Migration` */
-export function parseMigration(tag: string, when: number, text: string): Migration {
+/** @param text of its file */
+export function parseMigration({ tag, title, when }: Entry, text: string): Migration {
   const [header = ''] = /^(?:--(?!>).*\n|\s*\n)*/.exec(text) ?? [];
   const declared = (word: string): string | null =>
     new RegExp(`^-- ${word}: *(.*)$`, 'm').exec(header)?.[1]?.trim() ?? null;
   return {
     tag,
+    title,
     when,
-    title: /^--\s*(.+)$/m.exec(text)?.[1] ?? '',
     hash: createHash('sha256').update(text).digest('hex'),
     statements: text.split('--> statement-breakpoint'),
     isOutside: /^-- outside a transaction$/m.test(header),

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { cellText, figureSign } from './cellText.ts';
+import { figureSign, totalText } from './cellText.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 
 interface TableTotalsProps<Row> {
@@ -22,9 +22,7 @@ function TableTotalsBody<Row>(props: TableTotalsProps<Row>): ReactNode {
         {selectable && <div role="gridcell" aria-colindex={1} className="dt-cell dt-check-cell" />}
         {columns.map((at, index) => {
           const given = totals[at.column.key];
-          // Amounts arrive formatted; other figures are formatted as in the rows above.
-          const text =
-            given === undefined || at.column.type === 'money' ? given : cellText(at.column.type, given);
+          const text = given === undefined ? undefined : totalText(at.column.type, given);
           const sign = figureSign(at.column.type, text?.replaceAll(',', ''));
           return (
             <div

@@ -43,6 +43,10 @@ export function cellText(type: ColumnType, value: string | number | null | undef
   return `${sign}${thousands(whole)}${shownFraction(type, fraction)}`;
 }
 
+/** A total as it is shown: amounts arrive formatted, other figures are formatted as in the rows above. */
+export const totalText = (type: ColumnType, total: string): string =>
+  type === 'money' ? total : cellText(type, total);
+
 /** `negative` is drawn red and `zero` muted, so that a difference column can be scanned. */
 export function figureSign(
   type: ColumnType,

@@ -1,4 +1,4 @@
-import { alignOf } from './cellText.ts';
+import { alignOf, totalText } from './cellText.ts';
 import type { ColumnType, DenseColumn, Density, TableLayout } from './tableTypes.ts';
 
 const WIDTHS: Readonly<Record<ColumnType, number>> = {
@@ -78,7 +78,7 @@ export function layColumns<Row>(
   const shown = visibleColumns(columns, layout);
   const wanted = shown.map(({ key, width, type }) =>
     clampWidth(
-      layout.widths[key] ?? Math.ceil(Math.max(width ?? WIDTHS[type], textWidth(totals[key])) * scale),
+      layout.widths[key] ?? Math.ceil(Math.max(width ?? WIDTHS[type], totalWidth(type, totals[key])) * scale),
     ),
   );
   let frozen = 0;
@@ -109,8 +109,8 @@ export function layColumns<Row>(
 }
 
 /** px that a total needs: bold 13 px digits and the cell's padding. */
-const textWidth = (text: string | undefined): number =>
-  text === undefined ? 0 : Math.ceil(text.length * 7.9 + 18);
+const totalWidth = (type: ColumnType, total: string | undefined): number =>
+  total === undefined ? 0 : Math.ceil(totalText(type, total).length * 7.9 + 18);
 
 /** Gives spare room to the growing columns in proportion, whole px each. */
 function spread(widths: readonly number[], grows: readonly boolean[], room: number): readonly number[] {

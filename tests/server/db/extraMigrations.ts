@@ -18,7 +18,7 @@ export function folderWith(extra: Readonly<Record<string, readonly string[]>>): 
   const journal = JSON.parse(readFileSync(path.join(folder, JOURNAL), 'utf8')) as { entries: unknown[] };
   for (const [at, [tag, statements]] of Object.entries(extra).entries()) {
     writeFileSync(path.join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
-    journal.entries.push({ when: LATER + at, tag });
+    journal.entries.push({ when: LATER + at, tag, title: '测试' });
   }
   writeFileSync(path.join(folder, JOURNAL), JSON.stringify(journal));
   return folder;

@@ -9,7 +9,9 @@ const OUTSIDE = `${COMPATIBLE}-- outside a transaction\n`;
 
 const judge = (...texts: readonly string[]): Promise<string[]> =>
   faultsOf(
-    ['create table base (id int)', ...texts].map((text, at) => parseMigration(`${at}_test`, at, text)),
+    ['create table base (id int)', ...texts].map((text, at) =>
+      parseMigration({ tag: `${at}_test`, title: '测试', when: at }, text),
+    ),
     '0_test',
   );
 const together = (...statements: readonly string[]): string =>
@@ -178,9 +180,15 @@ it('one statement stands before each breakpoint, and all are SQL', async () => {
 });
 
 it('the baseline is not judged, but must be SQL', async () => {
-  const base = (text: string) => faultsOf([parseMigration('0_test', 0, text)], '0_test');
+  const base = (text: string) =>
+    faultsOf([parseMigration({ tag: '0_test', title: '测试', when: 0 }, text)], '0_test');
   expect(await base('drop table store')).toEqual([]);
   expect(await base('drop tabel store')).toHaveLength(1);
+});
+
+it('a migration says in Chinese what it is for, also before the baseline', async () => {
+  const migration = parseMigration({ tag: '0_test', title: 'A table.', when: 0 }, 'create table t (id int)');
+  expect(await faultsOf([migration], '0_test')).toEqual([expect.stringContaining('Chinese `title`')]);
 });
 
 it('the migrations of this version keep the rules', async () => {

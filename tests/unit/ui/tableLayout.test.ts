@@ -80,6 +80,10 @@ describe('columns as drawn', () => {
   it('never truncates a total', () => {
     const [laid] = layColumns([column('a')], defaultLayout([column('a')]), 50, { a: '812,406,331.20' });
     expect(laid?.width).toBeGreaterThan(14 * 7.9);
+    const persons = column('a', { type: 'integer', width: 64 });
+    const [counted] = layColumns([persons], defaultLayout([persons]), 50, { a: '811092' });
+    // With the cell's padding, as the digits are drawn.
+    expect(counted?.width).toBeGreaterThan('811,092'.length * 7.9 + 18);
   });
   it('draws only the scrolling columns in view', () => {
     const columns = Array.from({ length: 40 }, (_, index) => column(String(index), { frozen: index < 1 }));

@@ -9,6 +9,7 @@ export const departmentList = resolveList({
   totals: departmentCalls.totals,
   rowKey: (row: Department) => `${row.fixmedinsCode}/${row.deptNo}`,
   looks: {
+    fixmedinsName: { width: 220, frozen: true },
     deptNo: { width: 110, frozen: true },
     deptName: { width: 160, frozen: true },
     isOpen: { width: 72, tone: (row) => (row.isOpen ? 'good' : 'muted') },
@@ -22,7 +23,6 @@ export const departmentList = resolveList({
     technicians: { width: 68 },
     opterName: { width: 100 },
     updtTime: { width: 152 },
-    fixmedinsName: { width: 220 },
     fixmedinsCode: { width: 128, hidden: true },
   },
   filters: [

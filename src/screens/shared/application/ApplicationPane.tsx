@@ -72,20 +72,25 @@ const Funds = ({ funds }: { readonly funds: readonly ClrFund[] }) => (
   <section aria-label="基金分项">
     <h3>基金分项</h3>
     <div className="clr-wide" tabIndex={0} role="group" aria-label="基金分项表">
-      <table className="clr-table">
-        <HeadRow titles={['基金', '人次', '申报', '应付', '已付', '不予支付']} />
-        <tbody>
-          {funds.map((fund) => (
-            <tr key={fund.fundPayType}>
-              <td className="clr-name">{codeName('fundPayType', fund.fundPayType)}</td>
+      <table className="clr-table clr-funds">
+        <HeadRow titles={['人次', '申报', '应付', '已付', '不予支付']} />
+        {funds.map((fund) => (
+          // The name has a line of its own: beside it, a pane has no room for five figures.
+          <tbody key={fund.fundPayType}>
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {codeName('fundPayType', fund.fundPayType)}
+              </th>
+            </tr>
+            <tr>
               <td className="clr-figure">{fund.psntime}</td>
               <td className="clr-figure">{formatMoney(fund.fundAppySum)}</td>
               <td className="clr-figure">{money(fund.payableAmount)}</td>
               <td className="clr-figure">{money(fund.paidAmount)}</td>
               <td className="clr-figure">{money(fund.withholdPayment)}</td>
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </div>
   </section>

@@ -17,7 +17,7 @@ export const hitSeries = (rows: Counts): ChartSeries[] => [
     title: '未命中',
     kind: 'bar',
     axis: '次',
-    colour: '--chart-2',
+    colour: '--chart-8',
     values: rows.map(({ misses }) => misses),
     texts: rows.map(({ misses }) => formatCount(misses)),
   },

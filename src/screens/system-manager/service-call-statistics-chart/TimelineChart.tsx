@@ -47,7 +47,7 @@ function TimelineChart({ totals }: { readonly totals: Totals | null }) {
           title: '失败',
           kind: 'bar',
           axis: '次',
-          colour: '--chart-2',
+          colour: '--chart-5',
           values: points.map(({ faults }) => faults),
           texts: points.map(({ faults }) => formatCount(faults)),
         },

@@ -76,7 +76,7 @@ function HourChart({ totals }: { readonly totals: Totals | null }) {
           title: '等待连接',
           kind: 'bar',
           axis: '个',
-          colour: '--chart-2',
+          colour: '--chart-5',
           values: minutes.map(({ poolWaiting }) => poolWaiting),
           texts: minutes.map(({ poolWaiting }) => formatCount(poolWaiting)),
         },
