@@ -88,10 +88,8 @@ export async function startDistributedTests(ends: (() => Promise<void>)[]): Prom
 /** What Citus itself logs beside tests that drop their databases and break connections off. */
 const OF_CITUS: readonly (readonly [code: string, message: RegExp])[] = [
   ['57P03', /^the database system is starting up$/],
-  ['3D000', /^database \d+ does not exist$/],
   ['08P01', /^unexpected message type 0x58 during COPY data$/],
   // It looks after a database that is dropped at that moment.
-  ['3D000', /^database "\w+" does not exist$/],
   ['55006', /^database "\w+" is being accessed by other users$/],
 ];
 const isOfCitus = ({ code, message }: EngineError): boolean =>

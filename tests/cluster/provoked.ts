@@ -67,6 +67,24 @@ const PROVOKED: readonly Provoked[] = [
     why: 'db/upgrade, figures and modules/paging: a table is taken away',
   },
   {
+    code: '42P01',
+    message: /^relation "sweep" does not exist$/,
+    statement: /values \('health',/,
+    why: 'sweeps: the database takes no writes',
+  },
+  { code: '42P01', message: /^relation "t" does not exist$/, why: 'postgres: a table of another database' },
+  {
+    code: '3D000',
+    message: /^database ("\w+"|\d+) does not exist$/,
+    why: 'a test drops its database when the pooler or autovacuum is about to come to it',
+  },
+  {
+    code: '40001',
+    message: /^could not serialize access due to concurrent delete$/,
+    statement: /^delete from area_stale where settle_date = /,
+    why: 'two nodes add up one day at once, of which one does it (server/ledger/daySums.ts)',
+  },
+  {
     code: '42703',
     message: /^column o\.rtal_docno does not exist$/,
     why: 'db/replicas: a view stands in for the table',

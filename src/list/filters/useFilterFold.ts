@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { keepIn, type Keep } from '../../api/personal.ts';
 import { useServices } from '../../commands/services.ts';
+import { useIsOfOneStore } from '../ofOneStore.ts';
 import type { FieldFilter, ResolvedList } from '../definition.ts';
 import type { Call } from '../../../contract/wire/call.ts';
 import type { FilterValues } from '../query.ts';
@@ -8,7 +9,7 @@ import type { FilterValues } from '../query.ts';
 type Field = ResolvedList['filters'][number];
 
 export interface FilterFold {
-  /** The list's filters: required ones first, then those that the person used last, then the rest. */
+  /** The list's filters, for a person of one store without that of the store: required ones first, then those that the person used last, then the rest. */
   readonly fields: readonly Field[];
   readonly isOpen: boolean;
   toggle(): void;
@@ -53,7 +54,18 @@ export function useFilterFold(screen: ResolvedList, values: FilterValues): Filte
     const now = screen.filters.filter((field) => isSet(field, values)).map(({ key }) => key);
     return [...now, ...readKeys(keep.read(NAME)).filter((key) => !now.includes(key))];
   });
-  const fields = useMemo(() => ordered(screen.filters, recent), [screen, recent]);
+  const isOfOneStore = useIsOfOneStore();
+  const fields = useMemo(
+    () =>
+      ordered(
+        // A link may name another store: then the person must see why no row is there.
+        screen.filters.filter(
+          (field) => !isOfOneStore || field.filter.kind !== 'store' || isSet(field, values),
+        ),
+        recent,
+      ),
+    [screen, isOfOneStore, values, recent],
+  );
   const toggle = useCallback(() => setOpen((old) => !old), []);
   return useMemo(
     () => ({

@@ -32,6 +32,7 @@ import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
 import { UNKNOWN_SUM, type ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
+import { useOwnColumns } from '../ofOneStore.ts';
 import type { ListHandle } from '../listPlace.ts';
 import { ListPane, type OwnPane } from './ListPane.tsx';
 import { ListQuick } from './ListQuick.tsx';
@@ -86,7 +87,7 @@ const ROW_TOOLS = ['table.filterByCell', 'table.pane'];
 
 /** Any list screen, from its definition: filters, toolbar, table, totals, summary, row menu. */
 export function ListView({
-  screen,
+  screen: defined,
   banner,
   about = NO_ABOUT,
   onRefresh,
@@ -95,6 +96,7 @@ export function ListView({
   startAt,
 }: ListViewProps) {
   const { layoutPrefix, toast } = useServices();
+  const screen = useOwnColumns(defined);
   const tableId = useDomId(screen.id);
   const panelId = `${tableId}-panel`;
   const [path] = useLocation();

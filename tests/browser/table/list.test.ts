@@ -226,3 +226,28 @@ it('selects the rows that are not loaded as well, from the line under the table'
   await expect.poll(() => status(person)).toContain(`已选 ${total} 行`);
   await expect.poll(() => all.count()).toBe(0);
 });
+
+it('leaves the store out where it is the same in all rows, and shows it to whoever wants it', async () => {
+  const heads = (person: Person): Promise<readonly string[]> =>
+    person.page.locator(`#${TABLE} [role="columnheader"]`).allInnerTexts();
+  const filter = (person: Person) => person.page.locator('.filter-slot label', { hasText: /^门店$/ });
+
+  const company = await orders();
+  expect(await heads(company)).toContain('门店');
+  expect(await filter(company).count()).toBe(1);
+
+  const store = await tour.enter('store', ORDERS);
+  await store.table(TABLE);
+  expect(await heads(store)).toContain('结算时间');
+  expect(await heads(store)).not.toContain('门店');
+  expect(await filter(store).count()).toBe(0);
+  await store.press('Alt+c');
+  const box = store.page.getByRole('checkbox', { name: '门店', exact: true });
+  await box.focus();
+  await store.press('Space', 'Escape');
+  await expect.poll(() => heads(store)).toContain('门店');
+
+  // A link that names another store says why no row is there.
+  await store.page.goto(`${tour.app.base}${ORDERS}?fixmedinsCode=P32010200002`);
+  await filter(store).waitFor();
+});

@@ -437,7 +437,7 @@ it('says of each migration who applied it and how long it took', async () => {
     true,
   );
   expect(rows[0]?.appliedBy).toContain('@');
-  expect(rows.find(({ tag }) => tag === '0048_figures')?.title).toContain('Figures of operation');
+  expect(rows.find(({ tag }) => tag === '0048_figures')?.title).toContain('运行统计');
 });
 
 it('answers Prometheus alone, balancers and supervisors without a login', async () => {
