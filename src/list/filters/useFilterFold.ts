@@ -9,7 +9,10 @@ import type { FilterValues } from '../query.ts';
 type Field = ResolvedList['filters'][number];
 
 export interface FilterFold {
-  /** The list's filters, for a person of one store without that of the store: required ones first, then those that the person used last, then the rest. */
+  /**
+   * The list's filters, for a person of one store without that of the store: required ones first, then those that the person used
+   * last, then the rest.
+   */
   readonly fields: readonly Field[];
   readonly isOpen: boolean;
   toggle(): void;
