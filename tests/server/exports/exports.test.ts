@@ -341,7 +341,9 @@ describe('a file', () => {
     const id = job.jobId;
     await sweepOld(api.db);
     expect((await fetchFile('super', id)).length).toBe(job.file?.size);
-    await api.db.execute(sql`update job_file set expires_at = now() where job_id = ${id}`);
+    await api.db.execute(
+      sql`update job_file set expires_at = now() - interval '1 second' where job_id = ${id}`,
+    );
     const gone = async () => (await api.call('super', 'GET', `/api/Job/File/${id}`)).body.error;
     expect(await gone()).toBe('文件已过期（保留 7 天），请重新导出');
     expect(await api.ok<Job>('super', 'GET', `/api/Job/Get/${id}`)).toMatchObject({ file: null });

@@ -53,7 +53,7 @@ describe('a filing of a chronic disease', () => {
     expect(body.result).toMatchObject({ filStas: 'waiting' });
     const late = { ...change, ver: made.ver + 3 };
     expect((await desk.post(PATH, 'Update', late)).body.error).toBe('只有未上传或上传失败的备案可以修改');
-    await api.db.$client.query('update centre.filing set due_at = now()');
+    await api.db.$client.query("update centre.filing set due_at = now() - interval '1 second'");
     await desk.stands(PATH, made.trtDclaDetlSn, 'passed');
     const { cardSn } = await desk.person('苏试安');
     const { rows } = await api.ok<{ rows: { opspDiseCode: string; isUsable: boolean }[] }>(

@@ -104,7 +104,9 @@ describe('taking', () => {
   it('lets go by itself: another takes it then, and the late one is told', async () => {
     const hiRxno = await rx.waiting();
     expect((await rx.take('store', hiRxno)).body.success).toBe(true);
-    await api.db.execute(sql`update prescription set taken_until = now() where hi_rxno = ${hiRxno}`);
+    await api.db.execute(
+      sql`update prescription set taken_until = now() - interval '1 second' where hi_rxno = ${hiRxno}`,
+    );
     expect(await rx.pass('store', hiRxno)).toMatchObject(refusal('接单已超时（10 分钟），请重新接单'));
     expect((await rx.take('company', hiRxno)).body.success).toBe(true);
     expect(await rx.pass('store', hiRxno)).toMatchObject(
@@ -229,7 +231,7 @@ describe('one that has run out', () => {
     await rx.take('store', first);
     await rx.passed('store', second);
     await api.db.execute(
-      sql`update centre.rx set vali_end_time = now() where hi_rxno = any(${sql.param([first, second])})`,
+      sql`update centre.rx set vali_end_time = now() - interval '1 second' where hi_rxno = any(${sql.param([first, second])})`,
     );
     expect(await rx.pass('store', first)).toMatchObject(refusal('审核上传失败：处方已过有效期'));
     expect(await rx.sell('store', second)).toMatchObject(refusal('出库上传失败：处方已过有效期'));
