@@ -37,3 +37,8 @@ export function permits(permission: Permission, rights: Rights | null): boolean 
       (permission.buttonCode === undefined || rights.buttons.has(buttonKey(code, permission.buttonCode))),
   );
 }
+
+/** The kinds of person (spec §6) that belong to one store: 门店 and 客户端. */
+const FIRST_OF_STORES = 3;
+export const isOfOneStore = ({ roleCode }: { readonly roleCode: number }): boolean =>
+  roleCode >= FIRST_OF_STORES;

@@ -100,7 +100,7 @@ const turns = fc
   )
   .map(([isMissed, acts]): Act[][] => [...(isMissed ? MISSED : []), ...acts]);
 const MISSED: Act[][] = [[{ do: 'send', nth: 1 }], [{ do: 'happens', what: 'missed' }]];
-/** Made first in each run: everything that people can be told comes about, whatever chance brings. */
+/** The first sequences of each run: an answer, an appeal and a check that is sent again. Chance alone leaves one out now and then. */
 const SURE: [Act[][]][] = [
   [[[{ do: 'send', nth: 1 }], [{ do: 'happens', what: 'buy' }], [{ do: 'does', what: 'answer' }]]],
   [[...MISSED, [{ do: 'does', what: 'appeal' }]]],

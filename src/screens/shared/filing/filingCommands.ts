@@ -13,6 +13,7 @@ import {
 import { codeName } from '../../../../contract/codes/codes.ts';
 import { FILING_MENUS } from '../../../../contract/diseasesInfo.ts';
 import type { FilingRow } from '../../../../contract/filing/fields.ts';
+import { isOfOneStore } from '../../../../contract/rights/permission.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
 import type { CommandContext } from '../../../commands/context.ts';
 import { listPlace } from '../../../list/listPlace.ts';
@@ -24,8 +25,6 @@ type Ctx = CommandContext<FilingRow>;
 const base = { section: '备案', permission: { menuCode: FILING_MENUS }, scope: 'screen' } as const;
 const may = (buttonCode: 'Save' | 'Upload' | 'Repeal') => ({ menuCode: FILING_MENUS, buttonCode }) as const;
 const PICK = '请先选中一条备案';
-/** spec §6: the people of a store and its tills. */
-const STORE = 3;
 const AT_STORE = '备案由门店办理：请用门店账号登录，或先进入门店';
 
 const act = (ctx: Ctx, event: DiseaseInfoEvent): void => filingPlace.in(ctx)?.send(event);
@@ -55,7 +54,7 @@ export const filingCommands: readonly AnyCommand[] = [
     tone: 'primary',
     shortcut: 'F8',
     permission: may('Save'),
-    enabled: (ctx) => (ctx.services.profile.roleCode < STORE ? AT_STORE : true),
+    enabled: (ctx) => (isOfOneStore(ctx.services.profile) ? true : AT_STORE),
     perform: (ctx) => act(ctx, { type: 'ADD' }),
   }),
   defineCommand<never, FilingRow>({
@@ -192,7 +191,7 @@ export const offsiteCommands: readonly AnyCommand[] = [
     keywords: ['care elsewhere', 'offsite filing', '安置', '转外'],
     icon: GlobeNetworkIcon,
     permission: { menuCode: 'PersonnelFixedFilling' },
-    enabled: (ctx) => (ctx.services.profile.roleCode < STORE ? AT_STORE : true),
+    enabled: (ctx) => (isOfOneStore(ctx.services.profile) ? true : AT_STORE),
     perform: (ctx) => filingPlace.in(ctx)?.askOffsite(),
   }),
 ];
