@@ -38,12 +38,17 @@ const LOCAL = [
 const OUTPATIENT = sql`(left(o.med_type, 2) in ('11', '13', '14') or o.med_type in ('9901', '9903', '9904')
   or o.med_type is null and o.clr_type in ('11', '14', '15'))`;
 
+interface Marked {
+  readonly others: SQL;
+  readonly orders: SQL;
+}
+
 /**
  * Faulty orders as rows `o` with the columns that the filters of order queries expect. An order that only the centre
  * has lacks the other columns, so filters on those exclude it. One that is only not uploaded is read in one place, without a look
  * into either ledger: there may be thousands.
  */
-async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL> {
+async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<Marked> {
   const { others, found, untold } = await exceptionsOf(db, { scope, ...filter });
   const columns = (both: (column: string) => string): SQL =>
     sql.raw(
@@ -51,8 +56,9 @@ async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL>
         ', ',
       ),
     );
-  return sql`
-  with others as materialized (${others})
+  return {
+    others: sql`others as materialized (${others})`,
+    orders: sql`
   select m.settle_date, m.settle_date as setl_date, m.fixmedins_code, m.insutype, m.clr_type, m.setl_optins, m.msgid, m.kinds,
          m.reasons, st.fixmedins_name, st.company_id, st.poolarea_no,
          coalesce(l.setl_time, m.settle_date::timestamptz) as sort_time,
@@ -71,7 +77,8 @@ async function marked(db: Queryable, filter: Filter, scope: Scope): Promise<SQL>
   select l.setl_date, l.setl_date, l.fixmedins_code, l.insutype, l.clr_type, l.setl_optins, l.msgid, array['5'], ${untold.reasons},
          st.fixmedins_name, st.company_id, st.poolarea_no, l.setl_time, ${columns((column) => `l.${column}`)}
     from ${untold.from} join store st on st.fixmedins_code = l.fixmedins_code
-   where ${untold.where}`;
+   where ${untold.where}`,
+  };
 }
 
 const conditionOf = (filter: Filter, scope: Scope, isOutpatient: boolean): SQL => {
@@ -109,10 +116,11 @@ export async function pageAbnormal(db: Queryable, scope: Scope, query: Query, is
   for (const filter of ranges) {
     const where = conditionOf(filter, scope, isOutpatient);
     const missing = query.pageSize + 1 - rows.length;
+    const { others, orders } = await marked(db, filter, scope);
     rows.push(
       ...(await rowsOf<Raw>(
         db,
-        sql`select o.*, (${sort})::text as sort from (${await marked(db, filter, scope)}) o
+        sql`with ${others} select o.*, (${sort})::text as sort from (${orders}) o
              where ${where} and ${afterCursor(columns, cursor)}
              order by ${orderBy(columns)} limit ${missing}`,
       )),
@@ -167,9 +175,10 @@ export async function totalAbnormal(db: Queryable, scope: Scope, filter: Filter,
   const counts = excpType.options.map(
     (type) => sql`count(*) filter (where ${type} = any(o.kinds))::int as ${sql.raw(`type_${type}`)}`,
   );
+  const { others, orders } = await marked(db, filter, scope);
   const row = await rowOf<OrderTotals & Record<string, number>>(
     db,
-    sql`select ${SUMS}, ${sql.join(counts, sql`, `)} from (${await marked(db, filter, scope)}) o
+    sql`with ${others} select ${SUMS}, ${sql.join(counts, sql`, `)} from (${orders}) o
          where ${conditionOf(filter, scope, isOutpatient)}`,
   );
   const byType = Object.fromEntries(
