@@ -153,13 +153,17 @@ export const camel = (key: string): string => {
  */
 export async function rowsOf<T>(db: Queryable, query: SQL): Promise<T[]> {
   const { rows, fields } = await db.execute(query);
-  const times = new Set(
-    fields.filter((field) => field.dataTypeID === TIMESTAMPTZ).map((field) => field.name),
-  );
+  const columns = fields.map(({ name, dataTypeID }) => {
+    return { name, key: camel(name), isTime: dataTypeID === TIMESTAMPTZ };
+  });
+  // Each row is a copy of an object with all keys: one that gets its keys in turn takes twice as long to copy and to write as JSON.
+  const empty: Record<string, unknown> = { ...Object.fromEntries(columns.map(({ key }) => [key, null])) };
   return rows.map((row) => {
-    const out: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(row))
-      out[camel(key)] = times.has(key) && typeof value === 'string' ? value.slice(0, 19) : value;
+    const out = { ...empty };
+    for (const { name, key, isTime } of columns) {
+      const value = row[name];
+      out[key] = isTime && typeof value === 'string' ? value.slice(0, 19) : value;
+    }
     return out as T;
   });
 }

@@ -8,6 +8,7 @@ import { rowsOf, type Queryable } from '../../db/connect.ts';
 import { checkRange, firstDay, lastDayOf } from '../../query/range.ts';
 import type { Scope } from '../../query/scope.ts';
 import { grouped, orderOf, personsIn } from './grouped.ts';
+import { namesOf, type Values } from './names.ts';
 import { DIMS, rowsToAddUp, SETTLED, settlementsOf, sumsOf } from './sources.ts';
 import { keyset, pageOf, readCursor } from '../../query/keyset.ts';
 import type { Sum } from './sums.ts';
@@ -28,32 +29,8 @@ interface Persons {
   readonly [place: `d${number}`]: string;
 }
 
-/** The column of a dimension in a row `g` of a grouping; null where it is not grouped by. */
-const placeOf = (dims: readonly DimKey[], dim: DimKey): string => {
-  const at = dims.indexOf(dim);
-  return at < 0 ? 'null::text' : `g.d${at + 1}`;
-};
-
 const keyOf = (row: Grouped | Persons, dims: readonly DimKey[]): string =>
   [row.sub, ...dims.map((_, at) => (row as Persons)[`d${at + 1}`])].join('|');
-
-/** Adds the names of the dimensions. A store also has its company and area. */
-function named(rows: SQL, dims: readonly DimKey[], order: string): SQL {
-  const [store, company, area, appy] = (['fixmedinsCode', 'companyId', 'poolareaNo', 'appyId'] as const).map(
-    (dim) => placeOf(dims, dim),
-  );
-  // By itself: beside the joins a distributed database would not add up on the shards.
-  return sql`
-    with g as materialized (${rows})
-    select g.*, s.fixmedins_name, c.company_name, d.admdvs_name as poolarea_name,
-           a.clr_appy_evt_id, a.clr_stas, a.begndate, a.enddate
-      from g
-      left join store s on s.fixmedins_code = ${sql.raw(store ?? '')}
-      left join company c on c.company_id = coalesce(${sql.raw(company ?? '')}, s.company_id)
-      left join district d on d.admdvs = coalesce(${sql.raw(area ?? '')}, s.poolarea_no)
-      left join clr_appy a on a.appy_id::text = ${sql.raw(appy ?? '')}
-     order by ${sql.raw(order)}`;
-}
 
 /** A page of a source's rows and subtotals by dimensions, with their names. */
 export async function pageGrouped<Row extends { readonly key: string }>(
@@ -65,7 +42,7 @@ export async function pageGrouped<Row extends { readonly key: string }>(
   hasSubtotals = true,
 ): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const found = await rowsAfter(db, source, dims, sums, { ...query, hasSubtotals });
-  return cutPage<Row>(found, dims, query.pageSize);
+  return cutPage<Row>(db, found, dims, query.pageSize);
 }
 
 /** Up to one row more than a page holds. */
@@ -78,13 +55,23 @@ function rowsAfter(
 ): Promise<Grouped[]> {
   const order = orderOf(dims);
   const { after, tail } = keyset(order, page);
-  const rows = sql`select * from (${grouped(source, dims, sums, hasSubtotals)}) g where ${after} ${tail}`;
-  return rowsOf<Grouped>(db, named(rows, dims, order.map(({ column }) => `g.${column}`).join(', ')));
+  return rowsOf<Grouped>(
+    db,
+    sql`select * from (${grouped(source, dims, sums, hasSubtotals)}) g where ${after} ${tail}`,
+  );
 }
 
-function cutPage<Row>(found: readonly Grouped[], dims: readonly DimKey[], pageSize: number) {
+async function cutPage<Row>(
+  db: Queryable,
+  found: readonly Grouped[],
+  dims: readonly DimKey[],
+  pageSize: number,
+): Promise<{ rows: Row[]; nextCursor: string | null }> {
   const page = pageOf(found, pageSize, (row) => orderOf(dims).map(({ column }) => row[column]));
-  return { nextCursor: page.nextCursor, rows: page.rows.map((row) => shownOf(row, dims) as unknown as Row) };
+  const values = page.rows.map((row) => valuesOf(row, dims));
+  const names = await namesOf(db, values);
+  const rows = page.rows.map((row, at) => Object.assign(shownOf(row, dims), values[at], names[at]));
+  return { nextCursor: page.nextCursor, rows: rows as unknown[] as Row[] };
 }
 
 /**
@@ -103,7 +90,8 @@ export async function pageReport(
   const asked = { report, query, scope, dims, sums: sumsOf(columns), hasSubtotals: columns === undefined };
   const page = isByStores(asked) ? await pageByStores(db, asked) : await pageAtOnce(db, asked);
   const persons = query.persons === undefined ? null : await personsOf(db, scope, report, query, page.rows);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, personNum: persons?.get(row.key) ?? null })) };
+  for (const row of page.rows) row.personNum = persons?.get(row.key) ?? null;
+  return page;
 }
 
 interface Grouping {
@@ -166,7 +154,7 @@ async function pageByStores(db: Queryable, { report, query, scope, dims, sums, h
     if (!isFull() && group !== null && hasSubtotals) found.push({ ...group, sub: 1, d2: '' });
     if (isFull()) break;
   }
-  return cutPage<ReportRow>(found, dims, query.pageSize);
+  return cutPage<ReportRow>(db, found, dims, query.pageSize);
 }
 
 type OuterGroup = Grouped & { readonly d1: string };
@@ -175,7 +163,7 @@ async function outerGroups(
   { report, query, scope, outer, sums }: Omit<Grouping, 'dims' | 'hasSubtotals'> & { readonly outer: DimKey },
 ): Promise<OuterGroup[]> {
   const source = await rowsToAddUp(db, report, query, scope, [outer]);
-  return rowsOf<OuterGroup>(db, named(grouped(source, [outer], sums), [outer], 'g.d1'));
+  return rowsOf<OuterGroup>(db, sql`${grouped(source, [outer], sums)} order by d1`);
 }
 
 /** The filters of one group of the outermost dimension. */
@@ -236,16 +224,20 @@ async function personsOf(
   return new Map(counts.map((row) => [keyOf(row, dims), row.personNum]));
 }
 
-/** A row with dimension names in place of `d1`, `d2` … */
+/** The values of a row's dimensions; a subtotal has that of the outermost one. */
+const valuesOf = (row: Grouped, dims: readonly DimKey[]): Values =>
+  Object.fromEntries(
+    (row.sub === 1 ? dims.slice(0, 1) : dims).map((dim, at) => [dim, row[`d${at + 1}`] ?? null]),
+  );
+
+/** The columns of the dimensions' values. */
+const PLACE = /^d\d$/;
+const NO_VALUES = Object.fromEntries(dimKeys.map((dim) => [dim, null]));
+
+/** A row of a page, without the values of its dimensions. */
 function shownOf(row: Grouped, dims: readonly DimKey[]): object {
-  const { sub, ...rest } = row;
-  const about = sub === 1 ? dims.slice(0, 1) : dims;
-  return {
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !/^d\d$/.test(name))),
-    ...Object.fromEntries(
-      dimKeys.map((dim) => [dim, about.includes(dim) ? (row[`d${dims.indexOf(dim) + 1}`] ?? null) : null]),
-    ),
-    key: keyOf(row, dims),
-    level: sub === 1 ? 'subtotal' : 'row',
-  };
+  // One object, filled in place: spreads of a row this wide took as long as the query.
+  const shown: Record<string, unknown> = { key: keyOf(row, dims), level: row.sub === 1 ? 'subtotal' : 'row' };
+  for (const name of Object.keys(row)) if (name !== 'sub' && !PLACE.test(name)) shown[name] = row[name];
+  return Object.assign(shown, NO_VALUES);
 }
