@@ -43,6 +43,8 @@ const ADVICE: Readonly<Record<Unfit, string>> = {
 };
 const UNDECLARED =
   'declare in the header either `-- compatible: <why older nodes go on working>` or `-- contract: <what must not run any more>`';
+const UNTOLD =
+  'say in Chinese after `-- contract:` what must not run any more: the plan of an upgrade shows it to the operator';
 const UNTITLED =
   'give its entry in meta/_journal.json a Chinese `title`: what it is for, as SQL版本管理 shows it';
 const NEEDS_OUTSIDE = 'runs in no transaction: give the migration the header `-- outside a transaction`';
@@ -76,6 +78,7 @@ interface Known {
   /** Names of indexes that are there. */
   readonly indexes: Set<string>;
 }
+const HAN = /\p{Script=Han}/u;
 const NOT_NULL = /add constraint (\w+) check \(\(?(\w+) is not null\)?\)/gi;
 
 interface Fault {
@@ -88,8 +91,9 @@ async function faultsIn(migration: Migration, known: Known): Promise<Fault[]> {
   const refuse = (text: string, isOfAll = false): void => {
     faults.push({ text: `${migration.tag}.sql: ${text}.`, isOfAll });
   };
-  if (!/\p{Script=Han}/u.test(migration.title)) refuse(UNTITLED, true);
+  if (!HAN.test(migration.title)) refuse(UNTITLED, true);
   if (Boolean(migration.compatible) === Boolean(migration.contract)) refuse(UNDECLARED);
+  else if (migration.contract && !HAN.test(migration.contract)) refuse(UNTOLD);
   const created = new Set<string>();
   const validated: string[] = [];
   for (const statement of migration.statements) {

@@ -80,7 +80,7 @@ const migrationText = ({ migration, steps }: PlannedMigration): string[] => [
   `  ${migration.tag}  ${migration.title}`,
   `    旧版本节点：${
     migration.compatible
-      ? `可继续运行（${migration.compatible}）`
+      ? '可继续运行'
       : migration.contract
         ? `不可继续运行（${migration.contract}）`
         : '未声明，按不可继续运行处理'

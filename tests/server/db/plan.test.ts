@@ -24,7 +24,7 @@ const folder = folderWith({
     '-- An index.\n-- compatible: faster\n-- outside a transaction\ncreate index concurrently if not exists fee_codg on fee_detail (med_list_codg)',
   ],
   '9003_gone': [
-    '-- An index and a column go, a table is made anew.\n-- contract: no node before 0.2\ndrop index settlement_person',
+    '-- An index and a column go, a table is made anew.\n-- contract: 0.2 之前的节点\ndrop index settlement_person',
     'alter table store drop column c',
     'alter table sweep rename to sweep_old',
     'create table sweep (id int)',
@@ -98,8 +98,8 @@ it('is said in plain Chinese, with what becomes of the nodes of the version befo
     /更新行 +fee_detail +ROW EXCLUSIVE（不阻塞读写） +逐行修改 +\d+ MB，约 30,000 行 +数秒/,
   );
   expect(text).toMatch(/执行函数 ensure_months +未知 +未知 +未知/);
-  expect(text).toContain('旧版本节点：可继续运行（they are nullable）');
-  expect(text).toContain('旧版本节点：不可继续运行（no node before 0.2）');
+  expect(text).toContain('旧版本节点：可继续运行');
+  expect(text).toContain('旧版本节点：不可继续运行（0.2 之前的节点）');
   expect(text).toContain('执行前请停止旧版本节点，以下迁移与其不兼容或未声明：9003_gone');
   expect(planText(await planMigrations(database.url))).toEqual(['数据库已是本版本，没有要执行的迁移']);
 });

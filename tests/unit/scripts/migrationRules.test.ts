@@ -4,7 +4,7 @@ import { faultsOf } from '../../../scripts/lib/migrationRules.ts';
 import { parseMigration, readMigrations } from '../../../server/db/migrationFiles.ts';
 
 const COMPATIBLE = '-- A change.\n-- compatible: older nodes do not read it\n';
-const CONTRACT = '-- A change.\n-- contract: no node before 0.2 may run\n';
+const CONTRACT = '-- A change.\n-- contract: 0.2 之前的节点\n';
 const OUTSIDE = `${COMPATIBLE}-- outside a transaction\n`;
 
 const judge = (...texts: readonly string[]): Promise<string[]> =>
@@ -158,6 +158,14 @@ it.each([
   ['below the first statement', 'select 1\n-- compatible: yes\n'],
 ])('the header declares compatible or contract: %s', async (_, text) => {
   expect(await judge(text)).toEqual([expect.stringContaining('declare in the header')]);
+});
+
+it('what must not run any more is named in Chinese, as the operator reads it', async () => {
+  const gone = (who: string) => judge(`-- A change.\n-- contract: ${who}\ndrop table store`);
+  expect(await gone('0.2 之前的节点')).toEqual([]);
+  expect(await gone('no node before 0.2')).toEqual([
+    expect.stringContaining('say in Chinese after `-- contract:`'),
+  ]);
 });
 
 it('an index has no name that an earlier one has, unless that is dropped', async () => {
