@@ -7,7 +7,7 @@ import {
   type ChangedTables,
   type CodeOverlay,
 } from '../../contract/codes/overlay.ts';
-import { defineCache } from '../db/caches.ts';
+import { defineCache } from '../db/cacheList.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { SessionUser } from '../security/session.ts';
 import { layerOf, mergeLayers, readLayers } from './layers.ts';

@@ -1,4 +1,4 @@
-import { defineCache } from '../db/caches.ts';
+import { defineCache } from '../db/cacheList.ts';
 import { pinyin } from 'pinyin-pro';
 
 /** Readings that a character has only in certain words; of 33,304 names these matter. */

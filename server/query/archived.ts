@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Call } from '../../contract/wire/call.ts';
-import { defineCache, dropCache } from '../db/caches.ts';
+import { defineCache } from '../db/cacheList.ts';
+import { dropCache } from '../db/caches.ts';
 import { rowsOf, type Queryable } from '../db/connect.ts';
 import { Problem } from '../errors/problem.ts';
 

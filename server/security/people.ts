@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { defineCache } from '../db/caches.ts';
+import { defineCache } from '../db/cacheList.ts';
 import { sealWith, type Database } from '../db/connect.ts';
 import { SEALED, type Codec } from '../db/sealing.ts';
 import type { AppSecrets } from './appKey.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InstalledFile } from '../../contract/station/protocol.ts';
 import { rowsOf, type Database } from '../db/connect.ts';
-import { defineCache } from '../db/caches.ts';
+import { defineCache } from '../db/cacheList.ts';
 import { unasked } from '../db/asking.ts';
 
 /** What reports are compared with. */

@@ -1,4 +1,4 @@
-import { defineCache } from '../../db/caches.ts';
+import { defineCache } from '../../db/cacheList.ts';
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = 86_400;
 /** Day 0 of serials after 1900-02-28: Excel counts a 29 February 1900 that did not exist. */

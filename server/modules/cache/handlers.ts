@@ -1,7 +1,8 @@
 import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { CacheEntry } from '../../../contract/cache.ts';
-import { cacheStates, dropCache } from '../../db/caches.ts';
+import { cacheStates } from '../../db/cacheList.ts';
+import { dropCache } from '../../db/caches.ts';
 import { rowOf, type Queryable } from '../../db/connect.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';

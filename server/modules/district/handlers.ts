@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DistrictNode } from '../../../contract/district.ts';
-import { defineCache } from '../../db/caches.ts';
+import { defineCache } from '../../db/cacheList.ts';
 import { rowsOf, type Database } from '../../db/connect.ts';
 import type { ModuleHandlers } from '../../http/handler.ts';
 
