@@ -53,8 +53,18 @@ const columns: readonly ListColumn<StaffRow>[] = [
 export const staffColumns = defineList('medical-staff', '医执人员', doctorCalls.query, columns);
 /** What a look over all stores is about. */
 const FIRST = [
-  ...['fixmedinsName', 'pracPsnName', 'pracPsnType', 'certState', 'certEnd', 'pracTitle', 'creditLv'],
-  ...['volaNote', 'pracType', 'pracScope', 'deptName', 'inOffice'],
+  'fixmedinsName',
+  'pracPsnName',
+  'pracPsnType',
+  'certState',
+  'certEnd',
+  'pracTitle',
+  'creditLv',
+  'volaNote',
+  'pracType',
+  'pracScope',
+  'deptName',
+  'inOffice',
 ];
 const placeOf = ({ key }: ListColumn<StaffRow>): number =>
   FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length;

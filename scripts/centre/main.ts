@@ -92,7 +92,10 @@ async function main(): Promise<void> {
       for (const fault of faults) await setFault(db.$client, fault);
       const messages = new LatestMessages();
       const served = centreApp({
-        ...{ profile, checker: checkerOf(profile), port: sandboxCentre(db), log: say },
+        profile,
+        checker: checkerOf(profile),
+        port: sandboxCentre(db),
+        log: say,
         onMessage: (message) => messages.add(message),
       });
       serveCentrePage(served, { name: profile.name, pool: db.$client, messages });

@@ -6,7 +6,13 @@ import { Problem } from './problem.mjs';
 
 /** All sources of the built console. */
 const SOURCES = [
-  ...['src', 'contract', 'public', 'index.html', 'vendor', 'vite.config.ts', 'package-lock.json'],
+  'src',
+  'contract',
+  'public',
+  'index.html',
+  'vendor',
+  'vite.config.ts',
+  'package-lock.json',
   // Served with the console: src/screens/shared/manual.
   'docs/manual.zh-CN',
 ];

@@ -61,7 +61,9 @@ function readPlan(): { readonly plan: LoadPlan; readonly json: string | undefine
     customerMs: numberIn('customer', values.customer, 1, 3600, false) * 1000,
     lookMs: numberIn('look', values.look, 1, 3600, false) * 1000,
     day: values.day,
-    ...{ tillAccounts: tills, adminAccounts: admins, certnos },
+    tillAccounts: tills,
+    adminAccounts: admins,
+    certnos,
     mayBeReal: values.yes,
   };
   if (plan.tills + plan.admins === 0) throw new WrongOption('--tills 和 --admins 不能都为 0');

@@ -55,7 +55,10 @@ export class Recorder {
           count: counts.ok + counts.refused + counts.failed,
           failed: counts.failed,
           refused: counts.refused,
-          ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99), max: Math.round(max) },
+          p50: at(0.5),
+          p95: at(0.95),
+          p99: at(0.99),
+          max: Math.round(max),
           reasons: [...reasons].sort(([, one], [, other]) => other - one),
         };
       })

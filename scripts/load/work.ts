@@ -56,9 +56,16 @@ async function customer(account: Account, certno: string, device: string): Promi
   if (proposed === null) return account.lacks('参保人没有正常参保的险种');
   if (chosen.length === 0) return account.lacks('门店没有可以医保结算的商品');
   const sale = {
-    ...{ cardSn, insutype: proposed, medType: '41' as const, acctUsedFlag: '0' as const },
+    cardSn,
+    insutype: proposed,
+    medType: '41' as const,
+    acctUsedFlag: '0' as const,
     lines: chosen.map(({ fixmedinsHilistId, pric }, nth) => ({
-      ...{ feedetlSn: String(nth + 1), fixmedinsHilistId, cnt: '1.0000', pric, drugTracCodg: [] },
+      feedetlSn: String(nth + 1),
+      fixmedinsHilistId,
+      cnt: '1.0000',
+      pric,
+      drugTracCodg: [],
     })),
   };
   const { amounts } = await account.call(contract.counter.preSettle, sale, device);
@@ -67,7 +74,10 @@ async function customer(account: Account, certno: string, device: string): Promi
     contract.counter.confirmSettlement,
     {
       ...sale,
-      ...{ medfeeSumamt, fundPaySumamt, acctPay, psnCashPay },
+      medfeeSumamt,
+      fundPaySumamt,
+      acctPay,
+      psnCashPay,
       rtalDocno: `L-${randomUUID()}`.slice(0, 30),
       tryId: randomUUID(),
     },
@@ -137,12 +147,10 @@ async function reconcile(account: Account, days: Days, pace: Pace): Promise<void
 async function exported(account: Account, { enddate }: Days, pace: Pace): Promise<void> {
   const query = { begndate: enddate, enddate };
   const { jobId } = await account.call(contract.export.start, {
-    ...{
-      listId: 'order-management',
-      query,
-      columns: ['msgid', 'setlTime', 'medfeeSumamt'],
-      format: 'csv' as const,
-    },
+    listId: 'order-management',
+    query,
+    columns: ['msgid', 'setlTime', 'medfeeSumamt'],
+    format: 'csv' as const,
   });
   await jobOver(account, jobId, pace);
 }

@@ -95,8 +95,12 @@ export function centreApp({
     const begun = performance.now();
     const tell = (outcome: HandledMessage['outcome']): void =>
       onMessage({
-        ...{ at: wireTime(now), infno: message.infno, msgid: message.msgid, outcome },
-        ...{ fixmedinsCode: message.fixmedins_code, tookMs: Math.round(performance.now() - begun) },
+        at: wireTime(now),
+        infno: message.infno,
+        msgid: message.msgid,
+        outcome,
+        fixmedinsCode: message.fixmedins_code,
+        tookMs: Math.round(performance.now() - begun),
       });
     if (file !== null) files.hold(message.msgid, file);
     const said = await outcome(message, act);

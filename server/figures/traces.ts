@@ -104,7 +104,10 @@ export class Traces {
       this.#add({
         ...span,
         ...(parentSpanId !== undefined && { parentSpanId }),
-        ...{ name, kind: KIND.server, begun, isError: status >= 500 },
+        name,
+        kind: KIND.server,
+        begun,
+        isError: status >= 500,
         values: { 'http.response.status_code': status, 'yibao.request_id': requestId },
       });
     }
@@ -131,8 +134,14 @@ export class Traces {
     const parent = this.#current.getStore();
     if (!parent) return;
     this.#add({
-      ...{ traceId: parent.traceId, parentSpanId: parent.spanId, spanId: randomBytes(8).toString('hex') },
-      ...{ name, kind: KIND.client, begun: performance.now() - ms, isError, values },
+      traceId: parent.traceId,
+      parentSpanId: parent.spanId,
+      spanId: randomBytes(8).toString('hex'),
+      name,
+      kind: KIND.client,
+      begun: performance.now() - ms,
+      isError,
+      values,
     });
   }
 

@@ -44,7 +44,11 @@ const written = ({ type, catalogue }: Target): string[] => [
   ...new Set([
     ...type.columns.map(({ key }) => columnName(key)),
     ...catalogue.derived.map(columnName),
-    ...['vali_flag', 'ver', 'updt_time', 'import_id', catalogue.reading.column],
+    'vali_flag',
+    'ver',
+    'updt_time',
+    'import_id',
+    catalogue.reading.column,
   ]),
 ];
 

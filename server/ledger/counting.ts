@@ -88,7 +88,12 @@ export const addedUp = ({ alias, centre, diff }: Source, checked: string): strin
 
 /** The columns of `addedUp`. */
 export const ADDED: readonly string[] = [
-  ...['person_count', 'refd_count', ...MONEY, 'checked_rows', 'centre_count', 'diff_count'],
+  'person_count',
+  'refd_count',
+  ...MONEY,
+  'checked_rows',
+  'centre_count',
+  'diff_count',
   ...BOTH.flatMap((column) => [`centre_${column}`, `diff_${column}`]),
 ];
 

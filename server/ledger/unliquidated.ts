@@ -37,7 +37,12 @@ const NAMES = AMOUNTS.map(([, name]) => name).join(', ');
 
 const KEY = ['settle_month', 'fixmedins_code', 'insutype', 'clr_type', 'setl_optins'] as const;
 const FURTHER = [
-  ...['poolarea_no', 'company_id', ...AMOUNTS.map(([, name]) => name), 'begndate', 'enddate', 'reason'],
+  'poolarea_no',
+  'company_id',
+  ...AMOUNTS.map(([, name]) => name),
+  'begndate',
+  'enddate',
+  'reason',
 ] as const;
 /** The columns of a row. `settle_month` is the first day of the month. */
 const COLUMNS = [...KEY, ...FURTHER].join(', ');

@@ -199,13 +199,11 @@ export async function insertSupplement(
   else {
     const asked = await askedFor(tx, fixmedinsCode, info.msgid);
     const added = await bookSettlement(tx, info, {
-      ...{
-        fixmedinsCode,
-        msgid: info.msgid,
-        refdSetlFlag: info.refdSetlFlag,
-        ordSouc: '6',
-        opterName: '对账补录',
-      },
+      fixmedinsCode,
+      msgid: info.msgid,
+      refdSetlFlag: info.refdSetlFlag,
+      ordSouc: '6',
+      opterName: '对账补录',
       rtalDocno: asked?.rtalDocno ?? `BL${info.setlId}`,
       mdtrtCertType: asked?.mdtrtCertType ?? '03',
       diseCodg: asked?.diseCodg,

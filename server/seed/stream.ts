@@ -62,7 +62,10 @@ export function chunksOf(plan: StreamPlan): Chunk[] {
     for (let part = 0; part < parts; part += 1)
       chunks.push({
         day: dayAfter(plan.lastDay, -back),
-        ...{ part, parts, settlements, after: base.settlements + chunks.length * settlements },
+        part,
+        parts,
+        settlements,
+        after: base.settlements + chunks.length * settlements,
       });
   return chunks;
 }
@@ -139,8 +142,14 @@ async function addChunk(
   // Message ids are numbered by store and second: two chunks of a day share no store.
   const stores = all.filter((_, nth) => nth % parts === part);
   await addToLedger(client, {
-    ...{ settlements, after, stores, demoStore },
-    ...{ lastDay: day, days: 1, spoiled: false, isLively: true },
+    settlements,
+    after,
+    stores,
+    demoStore,
+    lastDay: day,
+    days: 1,
+    spoiled: false,
+    isLively: true,
   });
   if (part === parts - 1)
     await refreshLocal(drizzle(client, { schema }), { begndate: day, enddate: day, scope: { kind: 'all' } });

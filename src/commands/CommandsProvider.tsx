@@ -97,7 +97,10 @@ export function CommandsProvider({
         run(command);
     };
     return new Dispatcher({
-      ...{ registry, stack: host.stack, run, onHint: setHint },
+      registry,
+      stack: host.stack,
+      run,
+      onHint: setHint,
       isLate: (id) => !sourceOf(id).hasCome(),
       runLate: (id) => void runLate(id),
     }).attach(window);
@@ -117,7 +120,10 @@ export function CommandsProvider({
       <ServicesContext value={full}>{children}</ServicesContext>
       {surfaces && (
         <surfaces.PaletteHost
-          {...{ registry, rights, sources, late }}
+          registry={registry}
+          rights={rights}
+          sources={sources}
+          late={late}
           open={
             palette && {
               context: palette.context,

@@ -116,7 +116,9 @@ export function createInspector({
     const all = isOwn ? [...events, seen] : events;
     const { actorId, machine } = actor.seen;
     report?.({
-      ...{ event: seen.event, fields: seen.fields, to: seen.to },
+      event: seen.event,
+      fields: seen.fields,
+      to: seen.to,
       actorId,
       machine,
       version: versionOf(actor.machine),

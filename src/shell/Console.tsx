@@ -180,14 +180,22 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
 
   return (
     <CommandsProvider
-      {...{ registry, rights, services, offers, recents }}
+      registry={registry}
+      rights={rights}
+      services={services}
+      offers={offers}
+      recents={recents}
       sources={paletteSources}
       late={lateCommands}
       lateSequences={sequences.late}
       onRan={sequences.note}
     >
       <Frame
-        {...{ loaded, ui, tabs, path, navigate }}
+        loaded={loaded}
+        ui={ui}
+        tabs={tabs}
+        path={path}
+        navigate={navigate}
         keep={menuKeep}
         banner={
           <>

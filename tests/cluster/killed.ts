@@ -33,7 +33,10 @@ export async function killedInBatch({ at, balancer, db, front, nodes, token }: C
   await setTrap(db);
   try {
     await repairKilled({
-      ...{ db, as: token, victim, client: at(0) },
+      db,
+      as: token,
+      victim,
+      client: at(0),
       // Otherwise any node may take up the job.
       before: async () => signal('SIGSTOP'),
       after: async () => {

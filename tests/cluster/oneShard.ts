@@ -57,8 +57,11 @@ export async function oneShard({ url }: CitusCluster, say: (line: string) => voi
         }),
       'an admin’s page of days of one store': () =>
         pageDays(db, everywhere, {
-          ...{ ...span, ...named },
-          ...{ pageSize: 50, sortKey: 'settleDate', sortOrder: 'desc' },
+          ...span,
+          ...named,
+          pageSize: 50,
+          sortKey: 'settleDate',
+          sortOrder: 'desc',
         }),
       'what is pending': () =>
         pendingOf(db, { fixmedinsCode: world.store } as Parameters<typeof pendingOf>[1]),

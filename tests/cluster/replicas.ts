@@ -76,7 +76,15 @@ export async function startReplicas(ends: (() => Promise<void>)[]): Promise<Repl
   );
   const tokens = { super: await token('super'), store: await token('store') };
   const cluster = {
-    ...{ primary, replicas, address, db, nodes, front, at, tills, tokens },
+    primary,
+    replicas,
+    address,
+    db,
+    nodes,
+    front,
+    at,
+    tills,
+    tokens,
     fixmedinsCode: rows[0]?.code ?? '',
   };
   await untilRead(cluster);

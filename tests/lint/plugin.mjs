@@ -1,4 +1,8 @@
 /** The project's own lint rules, as oxlint loads them (.oxlintrc.json). */
+import { literalSpreadRule } from './literalSpread.mjs';
 import { roomsRule } from './rooms.mjs';
 
-export default { meta: { name: 'rooms' }, rules: { imports: roomsRule } };
+export default {
+  meta: { name: 'rooms' },
+  rules: { imports: roomsRule, 'literal-spread': literalSpreadRule },
+};

@@ -114,6 +114,17 @@ test('the rule checks every form of import', () => {
   expect(found.filter((message) => message.startsWith('Room "src/ui" must not'))).toHaveLength(4);
 });
 
+test('a literal is not spread where its parts can stand', () => {
+  const found = lint(
+    { jsPlugins: [path.join(root, 'tests/lint/plugin.mjs')], rules: { 'rooms/literal-spread': 'error' } },
+    {
+      'a.tsx': `export const wrong = [{ ...{ a: 1 } }, [...['b']], f(...[1, 2]), <A {...{ b: 1 }} />];
+export const right = [{ ...given, ...(given.c && { c: 1 }) }, [...list, ...['d'].map(f)], <A {...given} />];`,
+    },
+  );
+  expect(found.filter((message) => message.startsWith('Write what this literal has'))).toHaveLength(4);
+});
+
 test('the project’s configuration refuses import cycles, also of types', () => {
   const { plugins, rules } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
     plugins: string[];

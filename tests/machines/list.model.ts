@@ -227,8 +227,13 @@ const jumps: Steps = {
   query: {
     play: send({ type: 'QUERY', query: { name: 'A' } }),
     next: (s) => ({
-      ...{ ...s, page: 'loading', totals: 'loading', active: null, failure: null },
-      ...{ first: 0, prev: null },
+      ...s,
+      page: 'loading',
+      totals: 'loading',
+      active: null,
+      failure: null,
+      first: 0,
+      prev: null,
     }),
     check: (world) =>
       same(world.waiting('loadPage').input, { query: { name: 'A' }, cursor: null, pageSize: 2 }),
@@ -238,7 +243,9 @@ const jumps: Steps = {
     next: (s) => ({ ...s, page: 'loading', totals: 'loading', failure: null }),
     check: (world, { query, rows, first: skip }) =>
       same(world.waiting('loadPage').input, {
-        ...{ query: { name: query }, cursor: null, pageSize: Math.max(2, rows.length) },
+        query: { name: query },
+        cursor: null,
+        pageSize: Math.max(2, rows.length),
         ...(skip > 0 && { place: { skip } }),
       }),
   },
@@ -247,7 +254,10 @@ const jumps: Steps = {
     next: (s) => ({ ...s, page: 'jumping', failure: null }),
     check: (world, { query }) =>
       same(world.waiting('loadPage').input, {
-        ...{ query: { name: query }, cursor: null, pageSize: 2, place: { skip: 500 } },
+        query: { name: query },
+        cursor: null,
+        pageSize: 2,
+        place: { skip: 500 },
       }),
   },
   more: {
@@ -265,7 +275,10 @@ const jumps: Steps = {
         : null,
     check: (world, { query, prev }) =>
       same(world.waiting('loadPage').input, {
-        ...{ query: { name: query }, cursor: prev, pageSize: 2, back: true },
+        query: { name: query },
+        cursor: prev,
+        pageSize: 2,
+        back: true,
       }),
   },
   firstPage: {
@@ -281,7 +294,12 @@ const jumps: Steps = {
       const rows = keysOf(FAR);
       const active = s.page === 'jumping' ? 'n' : s.active;
       return {
-        ...{ ...s, page: 'ready', rows, cursor: FAR.nextCursor, prev: FAR.prevCursor, first: FAR.first },
+        ...s,
+        page: 'ready',
+        rows,
+        cursor: FAR.nextCursor,
+        prev: FAR.prevCursor,
+        first: FAR.first,
         active: active !== null && rows.includes(active) ? active : null,
       };
     },

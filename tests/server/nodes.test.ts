@@ -81,8 +81,13 @@ const ask = (agent: Agent, url: string, token?: string): Promise<Heard> =>
 it('a node that stops says so to its balancer, serves on until it was heard, and hands its jobs over', async () => {
   const started = async (leadMs: number): Promise<RunningServer> =>
     startServer({
-      ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', consoleDir: null },
-      ...{ databaseUrl: api.databaseUrl, ...QUICK, leadMs },
+      appKey: TEST_KEY,
+      port: 0,
+      host: '127.0.0.1',
+      consoleDir: null,
+      databaseUrl: api.databaseUrl,
+      ...QUICK,
+      leadMs,
     });
   const leaving = await started(1500);
   const { address } = leaving;
@@ -121,8 +126,14 @@ it('a node ends in its time although a sweep waits for a lock', async () => {
   await locker.connect();
   const said: string[] = [];
   const stuck = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', consoleDir: null },
-    ...{ databaseUrl: database.url, ...QUICK, sweepMs: 100, log: (line: string) => said.push(line) },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    consoleDir: null,
+    databaseUrl: database.url,
+    ...QUICK,
+    sweepMs: 100,
+    log: (line: string) => said.push(line),
   });
   await locker.query('begin; lock table saga in access exclusive mode');
   const waiting = async (): Promise<number> => {

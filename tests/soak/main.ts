@@ -56,8 +56,16 @@ const LONGER = {
   attacks: { title: 'mutated requests of each call', variable: 'ATTACKS', file: 'http/attack.test.ts' },
 } as const;
 const DEFAULTS = {
-  ...{ seeds: '20', rows: '200000', faults: '10000', saga: '10000', wire: '10000', counter: '10000' },
-  ...{ filings: '10000', audits: '10000', checks: '10000', attacks: '1000' },
+  seeds: '20',
+  rows: '200000',
+  faults: '10000',
+  saga: '10000',
+  wire: '10000',
+  counter: '10000',
+  filings: '10000',
+  audits: '10000',
+  checks: '10000',
+  attacks: '1000',
 } as const;
 type Counted = keyof typeof DEFAULTS;
 const COUNTED = Object.keys(DEFAULTS) as Counted[];
@@ -151,7 +159,8 @@ if (values.simulation !== undefined) {
     const runs = Math.min(WORLDS, Number(values.simulation) - done);
     await check(`the simulation, ${runs} seeds from ${first + done}`, () =>
       runTests(['--project', 'server', 'tests/server/simulation'], {
-        ...{ SEED: String(first + done), TEST_SIMULATIONS: String(runs) },
+        SEED: String(first + done),
+        TEST_SIMULATIONS: String(runs),
       }),
     );
   }

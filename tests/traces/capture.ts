@@ -45,7 +45,9 @@ const desktop = await openDesktop(engine);
 try {
   const { executable } = await findBrowser(process.env, true);
   const browser = await chromium.launch({
-    ...{ executablePath: executable, headless: false, env: desktop.env },
+    executablePath: executable,
+    headless: false,
+    env: desktop.env,
     args: ['--no-sandbox', '--disable-gpu', '--gtk-version=3', '--no-first-run', '--ozone-platform=x11'],
   });
   const page = await browser.newPage();

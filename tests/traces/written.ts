@@ -1,13 +1,23 @@
 import type { Trace, TraceEvent } from './trace.ts';
 
 const down = (key: string, code: string, keyCode: number, isComposing: boolean, after = 90): TraceEvent => ({
-  ...{ type: 'keydown', key, code, keyCode, isComposing, after },
+  type: 'keydown',
+  key,
+  code,
+  keyCode,
+  isComposing,
+  after,
 });
 /** A key that the input method has taken. */
 const taken = (code: string, isComposing = true, key = 'Process'): TraceEvent =>
   down(key, code, 229, isComposing);
 const up = (key: string, code: string, keyCode: number, isComposing: boolean): TraceEvent => ({
-  ...{ type: 'keyup', key, code, keyCode, isComposing, after: 40 },
+  type: 'keyup',
+  key,
+  code,
+  keyCode,
+  isComposing,
+  after: 40,
 });
 const start: TraceEvent = { type: 'compositionstart', after: 1 };
 const shows = (value: string): readonly TraceEvent[] => [
@@ -58,8 +68,13 @@ export const written: readonly Trace[] = [
     name: 'Microsoft Pinyin, a letter taken back, candidates paged, then a digit',
     events: [
       ...letters(WORD),
-      ...[taken('Backspace'), ...shows('xinzen'), taken('Equal'), taken('Minus')],
-      ...[taken('Digit2'), ...ends(HAN), up('2', 'Digit2', 50, false)],
+      taken('Backspace'),
+      ...shows('xinzen'),
+      taken('Equal'),
+      taken('Minus'),
+      taken('Digit2'),
+      ...ends(HAN),
+      up('2', 'Digit2', 50, false),
     ],
   },
   {
@@ -119,8 +134,12 @@ export const written: readonly Trace[] = [
   {
     name: 'a plain Space or digit right after the end',
     events: [
-      ...[...letters(WORD), ...ends(HAN), down(' ', 'Space', 32, false, 3)],
-      ...[...letters(WORD), ...ends(HAN), down('1', 'Digit1', 49, false, 3)],
+      ...letters(WORD),
+      ...ends(HAN),
+      down(' ', 'Space', 32, false, 3),
+      ...letters(WORD),
+      ...ends(HAN),
+      down('1', 'Digit1', 49, false, 3),
     ],
   },
   {

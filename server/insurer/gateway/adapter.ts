@@ -186,7 +186,12 @@ class Gateway {
     const message = await this.#envelope(method, infno, { ...head, fixmedinsCode }, input, at);
     const text = JSON.stringify(message);
     const exchange = await exchanges.begin({
-      ...{ fixmedinsCode, msgid: message.msgid, infno, method, profile: profile.name, request: text },
+      fixmedinsCode,
+      msgid: message.msgid,
+      infno,
+      method,
+      profile: profile.name,
+      request: text,
       about: more.about ?? null,
     });
     const begun = performance.now();

@@ -87,7 +87,11 @@ export const auditPort = (
       const attUpldId = `CL${randomUUID().replaceAll('-', '').slice(0, 28)}`;
       const { fixmedinsCode, fileName, size, sha256 } = request;
       await client.query('insert into centre.suspicion_att values ($1, $2, $3, $4, $5)', [
-        ...[attUpldId, fixmedinsCode, fileName, size, sha256],
+        attUpldId,
+        fixmedinsCode,
+        fileName,
+        size,
+        sha256,
       ]);
       return { attUpldId };
     }),

@@ -57,13 +57,25 @@ export async function declare(client: Client, request: ClearingRequest): Promise
                                   begndate, enddate, psntime, medfee_sumamt, fund_appy_sum, acct_pay)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
-      ...[clrAppyEvtId, request.msgid, ...group, request.clrWay, request.setlym, begndate, enddate],
-      ...[request.psntime, request.medfeeSumamt, request.fundAppySum, request.acctPay],
+      clrAppyEvtId,
+      request.msgid,
+      ...group,
+      request.clrWay,
+      request.setlym,
+      begndate,
+      enddate,
+      request.psntime,
+      request.medfeeSumamt,
+      request.fundAppySum,
+      request.acctPay,
     ],
   );
   for (const { fundPayType, fundAppySum } of request.funds)
     await client.query('insert into centre.clearing_fund values ($1, $2, $3, $4)', [
-      ...[clrAppyEvtId, fundPayType, fundAppySum, withheldOf(request.msgid, fundPayType, fundAppySum)],
+      clrAppyEvtId,
+      fundPayType,
+      fundAppySum,
+      withheldOf(request.msgid, fundPayType, fundAppySum),
     ]);
   return { clrAppyEvtId };
 }

@@ -139,7 +139,11 @@ const UNTOUCHED: Dealt = { tries: 0, dealtTime: null };
 /** What was done about these orders, by their places. */
 async function dealtOf(db: Queryable, rows: readonly Raw[]): Promise<ReadonlyMap<number, Dealt>> {
   const orders = rows.map(({ fixmedinsCode, settleDate, setlId, msgid }, n) => ({
-    ...{ n, fixmedins_code: fixmedinsCode, settle_date: settleDate, setl_id: setlId, msgid },
+    n,
+    fixmedins_code: fixmedinsCode,
+    settle_date: settleDate,
+    setl_id: setlId,
+    msgid,
   }));
   const asked = sql`jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
     as o (n int, fixmedins_code text, settle_date date, setl_id text, msgid text)`;

@@ -45,7 +45,10 @@ export function stepsOf({ db, profile, port, store }: Checking): readonly Step[]
   const where = profile.proxy === null ? '' : '代理 ';
   const number = Number(first.port) || (first.protocol === 'https:' ? 443 : 80);
   const step = (key: string, title: string, run: () => Promise<string>, isNeeded = true): Step => ({
-    ...{ key, title, run, isNeeded },
+    key,
+    title,
+    run,
+    isNeeded,
   });
   return [
     step('keys', '密钥和证书', () => Promise.resolve(keysFound(profile))),
@@ -91,8 +94,11 @@ export function stepsOf({ db, profile, port, store }: Checking): readonly Step[]
       const trial = new Trial(db, port, store, null);
       const msgid = await trial.msgid();
       const { signNo } = await trial.send('signIn', {
-        ...{ msgid, fixmedinsCode: store.fixmedinsCode },
-        ...{ opterNo: profile.operator.code, mac: '', ip: '' },
+        msgid,
+        fixmedinsCode: store.fixmedinsCode,
+        opterNo: profile.operator.code,
+        mac: '',
+        ip: '',
       });
       return `签到编号 ${signNo}`;
     }),
@@ -120,7 +126,10 @@ export async function checked({ key, title, run }: Step, isOver: boolean): Promi
   if (isOver) return { key, title, verdict: 'skipped', message: '前一步未通过，未检查', tookMs: 0 };
   const begun = performance.now();
   const ended = (verdict: CheckStep['verdict'], message: string): CheckStep => ({
-    ...{ key, title, verdict, message: message.slice(0, 300) },
+    key,
+    title,
+    verdict,
+    message: message.slice(0, 300),
     tookMs: Math.round(performance.now() - begun),
   });
   try {
@@ -182,7 +191,10 @@ const secretsOf = ({ tls }: Profile) => ({
 const secured = (base: URL, profile: Profile): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connectTls({
-      ...{ host: base.hostname, port: Number(base.port) || 443, servername: base.hostname, timeout: STEP_MS },
+      host: base.hostname,
+      port: Number(base.port) || 443,
+      servername: base.hostname,
+      timeout: STEP_MS,
       ...secretsOf(profile),
     });
     socket.once('secureConnect', () => {

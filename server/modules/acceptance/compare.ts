@@ -67,7 +67,9 @@ export async function compared(
   const differences = [...new Set([...left.keys(), ...right.keys()])]
     .filter((field) => !OWN.test(field.split('.').at(-1) ?? '') && left.get(field) !== right.get(field))
     .map((field) => ({
-      ...{ infno, name, field },
+      infno,
+      name,
+      field,
       one: left.get(field) ?? '（没有）',
       other: right.get(field) ?? '（没有）',
     }));

@@ -232,7 +232,10 @@ export const acceptanceHandlers: ModuleHandlers<'acceptance'> = {
     centreNamed(centres, profile);
     const { fixmedinsCode } = await storeOfArea(tx, scope, medicalAreaCode);
     const { jobId } = await jobs.enqueue(tx, checkJob, {
-      ...{ title: `接入检查：${profile}`, by: user, request: { fixmedinsCode, profile }, total: 0 },
+      title: `接入检查：${profile}`,
+      by: user,
+      request: { fixmedinsCode, profile },
+      total: 0,
       dedupeKey: `centre.check:${fixmedinsCode}:${profile}`,
     });
     return { jobId };
@@ -246,7 +249,10 @@ export const acceptanceHandlers: ModuleHandlers<'acceptance'> = {
       if (centres.portOf(name) === null) throw Problem.invalidField(field, '没有这个接入配置');
     const { fixmedinsCode } = await storeOfArea(tx, scope, medicalAreaCode);
     const { jobId } = await jobs.enqueue(tx, compareJob, {
-      ...{ title: '对照运行', by: user, request: { fixmedinsCode, one, other }, total: 0 },
+      title: '对照运行',
+      by: user,
+      request: { fixmedinsCode, one, other },
+      total: 0,
       dedupeKey: `centre.compare:${fixmedinsCode}:${one}:${other}`,
     });
     return { jobId };

@@ -39,7 +39,12 @@ async function detailOf(db: Queryable, form: Form): Promise<Detail> {
   return {
     subject: disease.opspDiseCode,
     opspDiseName: disease.opspDiseName,
-    ...{ ideFixmedinsNo, ideFixmedinsName, hospIdeDate, diagDrCodg, diagDrName, appyRea },
+    ideFixmedinsNo,
+    ideFixmedinsName,
+    hospIdeDate,
+    diagDrCodg,
+    diagDrName,
+    appyRea,
   };
 }
 

@@ -102,7 +102,12 @@ export async function pageMismatches(db: Queryable, scope: Scope, query: AskedPa
   );
   const page = cut(rows, (row) => [
     ...(query.sortKey === 'gap' ? [row.gap] : []),
-    ...[row.settleDate, row.fixmedinsCode, row.insutype, row.clrType, row.setlOptins, row.msgid],
+    row.settleDate,
+    row.fixmedinsCode,
+    row.insutype,
+    row.clrType,
+    row.setlOptins,
+    row.msgid,
   ]);
   return { rows: page.rows.map(toDetailRow), nextCursor: page.nextCursor };
 }

@@ -50,7 +50,9 @@ const parts = (text: string): string[] =>
 function inputOf({ userName = '', name = '', kind, orgCode = '', ...cells }: Cells, ownCompany: string) {
   const roleCode = Number(kind);
   return accountCalls.addUser.request.safeParse({
-    ...{ userName, name, roleCode },
+    userName,
+    name,
+    roleCode,
     surName: cells['surName'] || name,
     sex: cells['sex'] || '0',
     mobilePhone: cells['mobilePhone'] ?? '',
@@ -116,7 +118,11 @@ async function take(context: TransactionContext, row: FoundRow, ready: Ready): P
 }
 
 const faultOf = ({ sheet, row }: FoundRow, userName: string, title: string, reason: string): Fault => ({
-  ...{ sheet, row, userName, title, reason },
+  sheet,
+  row,
+  userName,
+  title,
+  reason,
 });
 
 export const userFileHandlers: HandlersOf<typeof userFileCalls> = {

@@ -61,8 +61,14 @@ export const stockHandlers: ModuleHandlers<'stock'> = {
     await giveCodesBack(tx, goods, asked.drugTracCodg);
     const { pric, manuLotnum, expyEnd, splerName } = purchase;
     const bchno = await writeMove(tx, goods, {
-      ...{ pric, manuLotnum, expyEnd, splerName, ...asked },
-      ...{ infno: '3504', purcBchno: fixmedinsBchno, opterName: user.name },
+      pric,
+      manuLotnum,
+      expyEnd,
+      splerName,
+      ...asked,
+      infno: '3504',
+      purcBchno: fixmedinsBchno,
+      opterName: user.name,
     });
     return moveOf(tx, fixmedinsCode, bchno);
   },

@@ -95,7 +95,10 @@ export async function pageUnliquidated(
   const page = pageOf(found, pageSize, (row) => [
     row[sortKey],
     ...(sortKey === 'fixmedinsCode' ? [] : [row.fixmedinsCode]),
-    ...[row.settleMonth, row.insutype, row.clrType, row.setlOptins],
+    row.settleMonth,
+    row.insutype,
+    row.clrType,
+    row.setlOptins,
   ]);
   const parts = await partsOf(db, page.rows);
   return { ...page, rows: page.rows.map((row, n) => ({ ...row, isPart: parts.has(n) })) };
@@ -107,7 +110,11 @@ async function partsOf(
   rows: readonly Omit<UnliquidatedRow, 'isPart'>[],
 ): Promise<ReadonlySet<number>> {
   const groups = rows.map(({ fixmedinsCode, insutype, clrType, setlOptins, settleMonth }, n) => ({
-    ...{ n, fixmedins_code: fixmedinsCode, insutype, clr_type: clrType, setl_optins: setlOptins },
+    n,
+    fixmedins_code: fixmedinsCode,
+    insutype,
+    clr_type: clrType,
+    setl_optins: setlOptins,
     settle_month: `${settleMonth}-01`,
   }));
   const found = await rowsOf<{ n: number }>(

@@ -14,8 +14,22 @@ export const PALETTE_CHORD = 'Ctrl+K';
 
 /** Escape and Tab are reserved for layers and focus, the rest for the browser (design §8, "Keys kept free"). */
 const RESERVED = new Set([
-  ...['F5', 'F11', 'F12', 'Escape', 'Tab', 'Alt+F4', 'Alt+D', 'Alt+Home', 'Alt+ArrowLeft', 'Alt+ArrowRight'],
-  ...['Shift+F5', 'Shift+F10', 'Shift+F12', 'Ctrl+F4', 'Ctrl+F5', 'Ctrl+Shift+F5'],
+  'F5',
+  'F11',
+  'F12',
+  'Escape',
+  'Tab',
+  'Alt+F4',
+  'Alt+D',
+  'Alt+Home',
+  'Alt+ArrowLeft',
+  'Alt+ArrowRight',
+  'Shift+F5',
+  'Shift+F10',
+  'Shift+F12',
+  'Ctrl+F4',
+  'Ctrl+F5',
+  'Ctrl+Shift+F5',
   ...[...'TNWLRPFGHJUDOQACVXZY0123456789+-=', 'PageUp', 'PageDown'].map((key) => `Ctrl+${key}`),
   ...[...'TNWRPIJCBOQAVZ', 'Delete'].map((key) => `Ctrl+Shift+${key}`),
 ]);

@@ -26,7 +26,11 @@ export function PaletteHost({ registry, rights, late, sources, open }: PaletteHo
   useEffect(() => indexes.attach(), [indexes]);
   useEffect(() => indexes.prepare(commands, rights), [indexes, commands, rights]);
   const allSources = useMemo(() => mergedSources([...commandSources, ...sources]), [sources]);
-  return open && <IndexedPalette {...{ commands, indexes, late }} sources={allSources} {...open} />;
+  return (
+    open && (
+      <IndexedPalette commands={commands} indexes={indexes} late={late} sources={allSources} {...open} />
+    )
+  );
 }
 
 interface IndexedPaletteProps extends Omit<PaletteProps, 'index' | 'isComplete'> {

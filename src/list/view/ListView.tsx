@@ -337,7 +337,13 @@ export function ListView({
         )}
       </div>
       {banner?.(list.refresh, totals)}
-      <ListQuick {...{ screen, list, quick, focusTable }} hasActiveRow={activeRow !== undefined} />
+      <ListQuick
+        screen={screen}
+        list={list}
+        quick={quick}
+        focusTable={focusTable}
+        hasActiveRow={activeRow !== undefined}
+      />
       {tabs && <ListTabs tabs={tabs} shown={list.values[tabs.param] ?? ''} totals={totals} panel={panelId} />}
       <div className="screen-split">
         <div

@@ -20,7 +20,7 @@ export function FigureRow({ figures, absent }: FigureRowProps): ReactNode {
       {figures.map(({ id, label, value, note, tone, href }) => (
         <li key={id}>
           <Link className="figure" href={href} data-figure={id}>
-            <FigureText {...{ label, note }} value={value ?? absent} {...(tone && { tone })} />
+            <FigureText label={label} note={note} value={value ?? absent} {...(tone && { tone })} />
           </Link>
         </li>
       ))}

@@ -145,7 +145,11 @@ export default function Initialization() {
       ) : data && shown ? (
         <StepForm
           key={formKey}
-          {...{ step: shown, data, isBusy, error, refused }}
+          step={shown}
+          data={data}
+          isBusy={isBusy}
+          error={error}
+          refused={refused}
           handle={form}
           onSave={(values) => send({ type: 'NEXT', values })}
         >

@@ -31,13 +31,18 @@ export function Chart({ label, data, asTable, pointsTitle, pointCell, onPick }: 
       {isTable ? (
         // Scrolled by the keyboard, also where no cell is a link.
         <div className="chart-table" tabIndex={0} role="group" aria-label={label}>
-          <Figures {...{ label, data, pointsTitle, pointCell }} />
+          <Figures label={label} data={data} pointsTitle={pointsTitle} pointCell={pointCell} />
         </div>
       ) : (
         <>
           <Drawing label={label} data={data} onPick={onPick} onLost={() => setLost(true)} />
           <div className="chart-hidden">
-            <Figures {...{ label, data, pointsTitle }} pointCell={(index) => data.points[index]?.title} />
+            <Figures
+              label={label}
+              data={data}
+              pointsTitle={pointsTitle}
+              pointCell={(index) => data.points[index]?.title}
+            />
           </div>
         </>
       )}

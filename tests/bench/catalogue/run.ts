@@ -12,11 +12,31 @@ const ROUND_MS = 20_000;
 const PAUSE_MS = 40;
 /** What people type: whole and half codes, names from their beginning and from within, makers, initials, pinyin, 五笔, and what finds thousands. */
 const WORDS = [
-  ...['XM00012345', 'XM0001', '国药准字H40012345', '86900000123456'],
-  ...['头孢西林片', '头孢', '孢西林', '他汀', '片', '维沙坦胶囊'],
-  ...['压测1234制药', '测123', '制药有限公司'],
-  ...['tbxl', 'bxlp', 'a', 'ysjpzsy', 'toubaoxilin', 'wei', 'meituoluo'],
-  ...['ghjk', 'a1', 'qw', '没有这个药', 'zzzz'],
+  'XM00012345',
+  'XM0001',
+  '国药准字H40012345',
+  '86900000123456',
+  '头孢西林片',
+  '头孢',
+  '孢西林',
+  '他汀',
+  '片',
+  '维沙坦胶囊',
+  '压测1234制药',
+  '测123',
+  '制药有限公司',
+  'tbxl',
+  'bxlp',
+  'a',
+  'ysjpzsy',
+  'toubaoxilin',
+  'wei',
+  'meituoluo',
+  'ghjk',
+  'a1',
+  'qw',
+  '没有这个药',
+  'zzzz',
 ];
 
 /** p95 of finding in a catalogue of 200,000 drugs, by any of its keys, beside five tills that sell. */

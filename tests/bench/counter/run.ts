@@ -69,7 +69,11 @@ async function centreMs(db: Database, { psnNo, certno }: Customer, goods: Goods)
   });
   const { id: medinsListCodg, code: medListCodg, pric, amount } = goods;
   const sale = {
-    ...{ psnNo, insutype: '310', medType: '41', acctUsedFlag: '1' as const, medfeeSumamt: amount },
+    psnNo,
+    insutype: '310',
+    medType: '41',
+    acctUsedFlag: '1' as const,
+    medfeeSumamt: amount,
     lines: [{ feedetlSn: '1', medListCodg, medinsListCodg, cnt: '1.0000', pric, detItemFeeSumamt: amount }],
   };
   const headers = await Promise.all([header(), header(), header(), header()]);
@@ -88,7 +92,12 @@ async function centreMs(db: Database, { psnNo, certno }: Customer, goods: Goods)
 export async function counterFigure(root: string, url: string, browser: Browser): Promise<Figure> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: url,
+    consoleDir,
+    demoPassword: PASSWORD,
     seed: { settlements: 2000, days: 5 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

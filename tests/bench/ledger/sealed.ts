@@ -24,7 +24,11 @@ async function sideOf(db: Database, isClear: boolean): Promise<Side> {
   await benchAccounts(db);
   const { connectionString = '' } = db.$client.options;
   const server = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', consoleDir: null, demo: false },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    consoleDir: null,
+    demo: false,
     databaseUrl: connectionString,
   });
   if (isClear)

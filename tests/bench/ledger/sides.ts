@@ -32,15 +32,14 @@ export interface Side {
 export async function seedSide(url: string, say: (line: string) => void): Promise<void> {
   say(`making ${SETTLEMENTS} settlements of ${DAYS} days …`);
   const seeding = await startServer({
-    ...{
-      appKey: TEST_KEY,
-      port: 0,
-      host: '127.0.0.1',
-      consoleDir: null,
-      databaseUrl: url,
-      sweepMs: 24 * 3_600_000,
-    },
-    ...{ demoPassword: 'Yibao#Bench2026', seed: { settlements: SETTLEMENTS, days: DAYS } },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    consoleDir: null,
+    databaseUrl: url,
+    sweepMs: 24 * 3_600_000,
+    demoPassword: 'Yibao#Bench2026',
+    seed: { settlements: SETTLEMENTS, days: DAYS },
   });
   await seeding.close();
 }
@@ -92,9 +91,9 @@ export async function sideOf(db: Database, nth = 0): Promise<Side> {
   const query = { ...range, pageSize: 50, sortKey: 'setlTime', sortOrder: 'desc' } as Parameters<
     typeof pageOrders
   >[2];
-  const month = {
-    ...{ begndate: `${day.slice(0, 7)}-01`, enddate: day, by: 'store', pageSize: 200 },
-  } as Parameters<typeof pageReport>[3];
+  const month = { begndate: `${day.slice(0, 7)}-01`, enddate: day, by: 'store', pageSize: 200 } as Parameters<
+    typeof pageReport
+  >[3];
   const world = await makeWorld(db, nth, 30_000);
   let centreMs = 0;
   const insurer: InsurerPort = {

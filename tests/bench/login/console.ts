@@ -27,7 +27,12 @@ const ROW = '[role="grid"] [data-row]:not(.dt-pending)';
 export async function consoleFigures(root: string, url: string, browser: Browser): Promise<Figure[]> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: url,
+    consoleDir,
+    demoPassword: PASSWORD,
     seed: { settlements: 500, days: 2 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

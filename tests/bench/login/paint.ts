@@ -101,7 +101,9 @@ export async function paintFigures(root: string, browser: Browser): Promise<read
         baseline: `${rounded(lcp, 0)} ms against ${rounded(bareLcp, 0)} ms, p95 of ${ROUNDS} first visits`,
       },
       {
-        ...{ name: 'login.shift', value: worstShift(own), unit: 'largest cumulative layout shift' },
+        name: 'login.shift',
+        value: worstShift(own),
+        unit: 'largest cumulative layout shift',
         baseline: `${worstShift(rival)} of the bare page`,
       },
     ];

@@ -107,8 +107,11 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     ...ofGuardBodies(machine, config, sites),
     ...Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
       assignMutants(action).map(({ words, changed: other }) => ({
-        ...{ kind: 'assign' as const, group: `${machine.id}: ${name}: ${words}` },
-        ...{ name: `${machine.id}: action ${name}: ${words}`, places: [], config },
+        kind: 'assign' as const,
+        group: `${machine.id}: ${name}: ${words}`,
+        name: `${machine.id}: action ${name}: ${words}`,
+        places: [],
+        config,
         change: (all: Implementations) => ({ ...all, actions: { ...all.actions, [name]: other as never } }),
       })),
     ),
@@ -123,7 +126,10 @@ function ofDelays(machine: AnyStateMachine, config: Config, sites: readonly Site
     [0.5, 2].map((factor): Mutant => {
       const label = `${machine.id}: delay ${name} * ${factor}`;
       return {
-        ...{ kind: 'delay', group: label, name: label, config },
+        kind: 'delay',
+        group: label,
+        name: label,
+        config,
         places: sites.filter(({ event }) => event === `after ${name}`),
         change: (all) => {
           const delay: unknown = all.delays[name];
@@ -144,7 +150,10 @@ function ofGuardBodies(machine: AnyStateMachine, config: Config, sites: readonly
     [true, false].map((answer): Mutant => {
       const label = `${machine.id}: guard ${name} is always ${answer}`;
       return {
-        ...{ kind: 'guard body', group: label, name: label, config },
+        kind: 'guard body',
+        group: label,
+        name: label,
+        config,
         places: sites.filter(({ path }) => guardAt(config, path) === name),
         change: (all) => ({ ...all, guards: { ...all.guards, [name]: () => answer } }),
       };
@@ -181,7 +190,10 @@ function ofInputs(
     const label = `${stateId}: input of ${String(src)} is empty`;
     return [
       {
-        ...{ kind: 'input', group: label, name: label, change: unchanged },
+        kind: 'input',
+        group: label,
+        name: label,
+        change: unchanged,
         places: ['done', 'fail'].map((word) => ({ stateId, event: `${word} ${String(src)}` })),
         config: changed(root, [...path, 'invoke', index], (at) => ({
           ...(at as Config),
@@ -223,7 +235,9 @@ function* sitesOf(state: Config, stateId: string, path: readonly (string | numbe
 
 function ofTransition(machine: AnyStateMachine, config: Config, site: Site): Mutant[] {
   const make: Make = (kind, words, change, group = words) => ({
-    ...{ kind, group: `${site.label}: ${group}`, change: unchanged },
+    kind,
+    group: `${site.label}: ${group}`,
+    change: unchanged,
     name: `${site.label}: ${words}`,
     places: [{ stateId: site.stateId, event: site.event }],
     config: changed(config, site.path, (at) => change(at as Transition)) as Config,

@@ -38,7 +38,8 @@ export async function serveKbar(count: number): Promise<ServedPage> {
     await writeFile(path.join(folder, 'package.json'), '{"private":true,"type":"module"}');
     await install(folder);
     const commands = manyCommands(count).map(({ id, title, keywords }) => ({
-      ...{ id, title },
+      id,
+      title,
       keywords: keywords.join(' '),
     }));
     await writeFile(path.join(folder, 'commands.json'), JSON.stringify(commands));

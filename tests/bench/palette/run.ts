@@ -11,19 +11,26 @@ const RIVALS_AT = 10_000;
 const OPENINGS = 40;
 /** Full pinyin, initials, half-typed, English, a slip, and nothing; short beginnings match nearly everything. */
 const QUERIES = [
-  ...['rdz', 'riduizhang', 'rdiz', 'day rec', 'dycfgl', 'daochu', 'export order', 'shyb', 'dyjs', 'zzzz'],
-  ...[
-    'xzmd',
-    'jkys',
-    'tongbu yaopin',
-    'print settle',
-    'qiyong',
-    'yb',
-    'qingsuan',
-    'riduizahng',
-    'user man',
-    'cx',
-  ],
+  'rdz',
+  'riduizhang',
+  'rdiz',
+  'day rec',
+  'dycfgl',
+  'daochu',
+  'export order',
+  'shyb',
+  'dyjs',
+  'zzzz',
+  'xzmd',
+  'jkys',
+  'tongbu yaopin',
+  'print settle',
+  'qiyong',
+  'yb',
+  'qingsuan',
+  'riduizahng',
+  'user man',
+  'cx',
 ];
 /** A fifth of a second and more a key beside cmdk: half of them say enough, and that many that one slip is not their p95. */
 const FEW = QUERIES.slice(0, 10);
@@ -57,7 +64,9 @@ async function sizeFigures(browser: Browser, url: string, count: number): Promis
   ];
   if (count === COUNTS.at(-1))
     figures.push({
-      ...{ name: `palette.vs-empty.${count}`, value: rounded(mine / theirs), unit: '×' },
+      name: `palette.vs-empty.${count}`,
+      value: rounded(mine / theirs),
+      unit: '×',
       baseline: `p95 ${rounded(mine, 1)} ms ÷ ${rounded(theirs, 1)} ms`,
     });
   return figures;
@@ -88,7 +97,9 @@ async function rivalFigure(browser: Browser, url: string): Promise<Figure> {
   // What could be reached at all: nothing is painted sooner than the next frame.
   const most = rounded(theirs / p95(times.empty), 1);
   return {
-    ...{ name: `palette.vs-cmdk.${RIVALS_AT}`, value: rounded(theirs / mine, 1), unit: '×' },
+    name: `palette.vs-cmdk.${RIVALS_AT}`,
+    value: rounded(theirs / mine, 1),
+    unit: '×',
     baseline: `cmdk's own filter: ${spreadOf(times.cmdk)} ÷ ours: ${spreadOf(times.ours)}; an empty repaint: ${most} ×; kbar: ${kbar}`,
   };
 }
@@ -120,11 +131,9 @@ export async function goldenFigure(browser: Browser): Promise<Figure> {
     const set = await readFile(at('../../unit/commands/golden.tsv'), 'utf8');
     const { asked, misses } = await page.evaluate((text) => window.askGolden(text), set);
     return {
-      ...{
-        name: 'palette.golden.top1',
-        value: rounded((asked - misses.length) / asked, 3),
-        unit: 'of 1',
-      },
+      name: 'palette.golden.top1',
+      value: rounded((asked - misses.length) / asked, 3),
+      unit: 'of 1',
       baseline: `${asked} queries; missed: ${misses.map(({ query }) => query).join(', ') || 'none'}`,
     };
   } finally {
@@ -134,7 +143,10 @@ export async function goldenFigure(browser: Browser): Promise<Figure> {
 }
 
 const ms = (name: string, value: number, baseline: string): Figure => ({
-  ...{ name, value: rounded(value, 1), unit: 'ms', baseline },
+  name,
+  value: rounded(value, 1),
+  unit: 'ms',
+  baseline,
 });
 const spreadOf = (times: readonly number[]): string =>
   `p95 ${rounded(p95(times), 1)}, median ${rounded(median(times), 1)} ms`;

@@ -38,7 +38,10 @@ export async function tableBench(browser: Browser, say: (line: string) => void):
     const [first] = builts;
     if (first) await checkLastRow(browser, first.built.url);
     const measured = builts.map(({ plan }): Measured => ({
-      ...{ name: plan.name, isText: plan.isText, heap: 0, blank: 0 },
+      name: plan.name,
+      isText: plan.isText,
+      heap: 0,
+      blank: 0,
       by: { wheel: [], held: [], jumps: [] },
     }));
     for (let round = 1; round <= ROUNDS; round++)

@@ -173,7 +173,10 @@ export async function sell(
   const query = new URLSearchParams({ mdtrtCertType: '02', mdtrtCertNo: certno }).toString();
   const person = await ask<CardPerson>(base, token, 'GET', `/api/Card/Read?${query}`);
   const sale = {
-    ...{ cardSn: person.cardSn, insutype: '310', medType: '41', acctUsedFlag: '0' },
+    cardSn: person.cardSn,
+    insutype: '310',
+    medType: '41',
+    acctUsedFlag: '0',
     lines: [{ feedetlSn: '1', fixmedinsHilistId: goodsId, cnt: '1.0000', pric, drugTracCodg: [] }],
   };
   const { amounts } = await ask<{ amounts: Record<string, string> }>(
@@ -186,7 +189,10 @@ export async function sell(
   const { medfeeSumamt, fundPaySumamt, acctPay, psnCashPay } = amounts;
   await ask(base, token, 'POST', '/api/Counter/ConfirmSettlement', {
     ...sale,
-    ...{ medfeeSumamt, fundPaySumamt, acctPay, psnCashPay },
+    medfeeSumamt,
+    fundPaySumamt,
+    acctPay,
+    psnCashPay,
     rtalDocno,
     tryId: randomUUID(),
   });

@@ -21,7 +21,12 @@ const FOUND = 8;
 export async function treeBench(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: url,
+    consoleDir,
+    demoPassword: PASSWORD,
     seed: { settlements: 500, days: 2 },
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
@@ -98,7 +103,9 @@ function figuresOf(
 ): readonly Figure[] {
   const beside = `an empty repaint of the same panel: ${spreadOf(repaints)}; ${planted.districts} districts, ${STORES} stores`;
   const of = (name: string, times: readonly number[], what: string): Figure => ({
-    ...{ name, value: rounded(p95(times), 1), unit: 'ms' },
+    name,
+    value: rounded(p95(times), 1),
+    unit: 'ms',
     baseline: `${spreadOf(times)} over ${times.length} ${what}; ${beside}`,
   });
   return [of('tree.open.ms', openings, 'openings'), of('tree.find.ms', letters, 'letters')];

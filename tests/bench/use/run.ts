@@ -43,7 +43,12 @@ async function filter(page: Page, round: number): Promise<Lap> {
 export async function clerkFigures(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
   const consoleDir = await ensureConsole(root, () => undefined);
   const server = await startServer({
-    ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', databaseUrl: url, consoleDir, demoPassword: PASSWORD },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: url,
+    consoleDir,
+    demoPassword: PASSWORD,
     seed: { settlements: 20_000, days: 7 },
   });
   const base = server.address.replace(/\/$/, '');
@@ -90,6 +95,8 @@ async function laps(act: (round: number) => Promise<Lap>): Promise<readonly Lap[
 }
 
 const figureOf = (name: string, taken: readonly Lap[], what: string): Figure => ({
-  ...{ name, value: rounded(p95(taken.map(({ total, calls }) => total - calls)), 0), unit: 'ms' },
+  name,
+  value: rounded(p95(taken.map(({ total, calls }) => total - calls)), 0),
+  unit: 'ms',
   baseline: `p95 of ${taken.length} ${what}: ${rounded(p95(taken.map(({ total }) => total)), 0)} ms, of which calls ${rounded(p95(taken.map(({ calls }) => calls)), 0)} ms`,
 });

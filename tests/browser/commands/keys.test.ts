@@ -44,7 +44,11 @@ const carded = () => expect.poll(log).toHaveLength(1);
 /** A key that the input method takes, some milliseconds after the one before by its own clock. */
 const taken = (code: string, timestamp: number): Promise<unknown> =>
   client.send('Input.dispatchKeyEvent', {
-    ...{ type: 'rawKeyDown', key: 'Process', code, windowsVirtualKeyCode: 229, timestamp },
+    type: 'rawKeyDown',
+    key: 'Process',
+    code,
+    windowsVirtualKeyCode: 229,
+    timestamp,
   });
 
 describe('a card swiped in the middle of typing', () => {
@@ -88,7 +92,9 @@ describe('a card swiped in the middle of typing', () => {
       ...[...text].flatMap((letter, nth) => [
         taken(`Key${letter.toUpperCase()}`, begin + nth * 0.005),
         client.send('Input.imeSetComposition', {
-          ...{ text: text.slice(0, nth + 1), selectionStart: nth + 1, selectionEnd: nth + 1 },
+          text: text.slice(0, nth + 1),
+          selectionStart: nth + 1,
+          selectionEnd: nth + 1,
         }),
       ]),
       taken('Enter', begin + text.length * 0.005),

@@ -120,7 +120,10 @@ describe('the palette in a browser', () => {
     await expect.poll(() => page.inputValue('.cmd-input')).toBe("yue'dui");
     await expect.poll(firstOption).toBe(before);
     await cdp.send('Input.dispatchKeyEvent', {
-      ...{ type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 },
+      type: 'rawKeyDown',
+      key: 'Process',
+      code: 'Enter',
+      windowsVirtualKeyCode: 229,
     });
     await page.evaluate(() => {
       const init = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };

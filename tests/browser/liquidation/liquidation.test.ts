@@ -41,7 +41,11 @@ async function nextDay(): Promise<Day> {
 /** The store has applied for the day. */
 async function applied({ day, groups }: Day): Promise<void> {
   const named = groups.map(({ fixmedinsCode, insutype, clrType, setlOptins, hashSum }) => ({
-    ...{ fixmedinsCode, insutype, clrType, setlOptins, hashSum },
+    fixmedinsCode,
+    insutype,
+    clrType,
+    setlOptins,
+    hashSum,
   }));
   await api().ok('store', 'POST', '/api/Liquidation/Apply', { begndate: day, enddate: day, groups: named });
 }

@@ -236,8 +236,14 @@ export const areaSwitchPage = driver<AreaSwitchState, Stage>({
     await switchArea.attach(page, /\/api\/Auth\/RefreshAreaToken$/);
     await signIn.attach(page, /\/api\/Auth\/Login$/);
     const stage: Stage = {
-      ...{ person: new Person(page), deployment, areas, switchArea, signIn },
-      ...{ who: null, reload: null, isReloaded: false },
+      person: new Person(page),
+      deployment,
+      areas,
+      switchArea,
+      signIn,
+      who: null,
+      reload: null,
+      isReloaded: false,
     };
     await be(stage, 'with area', true);
     return stage;

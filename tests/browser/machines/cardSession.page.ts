@@ -74,9 +74,19 @@ interface Stage {
 }
 
 const AMOUNTS = {
-  ...{ medfeeSumamt: '16.80', fundPaySumamt: '0.00', funds: [], acctPay: '16.80', acctMulaidPay: '0.00' },
-  ...{ psnCashPay: '0.00', fulamtOwnpayAmt: '0.00', overlmtSelfpay: '0.00', preselfpayAmt: '0.00' },
-  ...{ inscpScpAmt: '16.80', actPayDedc: '0.00', fundProp: '0.0000', balc: '83.20' },
+  medfeeSumamt: '16.80',
+  fundPaySumamt: '0.00',
+  funds: [],
+  acctPay: '16.80',
+  acctMulaidPay: '0.00',
+  psnCashPay: '0.00',
+  fulamtOwnpayAmt: '0.00',
+  overlmtSelfpay: '0.00',
+  preselfpayAmt: '0.00',
+  inscpScpAmt: '16.80',
+  actPayDedc: '0.00',
+  fundProp: '0.0000',
+  balc: '83.20',
 };
 const SETTLED = { rtalDocno: 'C1', setlId: 'S1', setlTime: '2026-11-22 10:00:00', amounts: AMOUNTS };
 const outcome = (what: string, text: string | null = null): unknown => ({
@@ -91,7 +101,9 @@ const person = (cardSn: string, more: object = {}) => ({
 });
 const insured = (insutype: string, psnInsuStas: string) => ({
   ...personOf('A').insuinfo[0],
-  ...{ insutype, insutypeName: insutype, psnInsuStas },
+  insutype,
+  insutypeName: insutype,
+  psnInsuStas,
 });
 
 const ends =
@@ -379,32 +391,53 @@ const SHELL = `{
 }`;
 
 const goods = (code: string) => ({
-  ...{
-    fixmedinsHilistId: code,
-    fixmedinsHilistName: code,
-    spec: '',
-    dosform: '',
-    prodentpName: '',
-    barcode: null,
-  },
-  ...{ pric: '16.800000', rxFlag: code === RX_CODE ? '1' : '0', medListCodg: 'X', chrgitmLv: '01' },
-  ...{ selfpayProp: '0.0000', pricUplmtAmt: '999999.000000', reason: null },
+  fixmedinsHilistId: code,
+  fixmedinsHilistName: code,
+  spec: '',
+  dosform: '',
+  prodentpName: '',
+  barcode: null,
+  pric: '16.800000',
+  rxFlag: code === RX_CODE ? '1' : '0',
+  medListCodg: 'X',
+  chrgitmLv: '01',
+  selfpayProp: '0.0000',
+  pricUplmtAmt: '999999.000000',
+  reason: null,
 });
 const options = (...of: readonly string[]) => of.map((value) => ({ value, name: value }));
 const DESK = {
-  ...{ mdtrtCertTypes: [], cardReaderTypes: [], cardReaderType: 'SCANNER', timeoutSeconds: 30 },
+  mdtrtCertTypes: [],
+  cardReaderTypes: [],
+  cardReaderType: 'SCANNER',
+  timeoutSeconds: 30,
   medTypes: Object.entries(MED_TYPES).map(([value, name]) => ({ value, name, needsDisease: value === '14' })),
   acctUsedFlags: options('0', '1', '2'),
   store: { fixmedinsCode: 'P1', fixmedinsName: '示例药店' },
-  ...{ pharmacists: [], isSignedIn: true, isSandbox: false },
+  pharmacists: [],
+  isSignedIn: true,
+  isSandbox: false,
 };
 const rx = {
-  ...{ hiRxno: 'RX1', medinsName: '', prscDrName: '', maindiagName: '', drugs: '' },
-  ...{ valiEndTime: '2099-01-01 00:00:00', isToReview: false, isUsable: true, reason: null },
+  hiRxno: 'RX1',
+  medinsName: '',
+  prscDrName: '',
+  maindiagName: '',
+  drugs: '',
+  valiEndTime: '2099-01-01 00:00:00',
+  isToReview: false,
+  isUsable: true,
+  reason: null,
 };
 const dise = {
-  ...{ opspDiseCode: 'M03900', opspDiseName: '高血压', insutype: '310', begndate: '2026-01-01' },
-  ...{ enddate: '2099-12-31', fixmedinsName: null, isUsable: true, reason: null },
+  opspDiseCode: 'M03900',
+  opspDiseName: '高血压',
+  insutype: '310',
+  begndate: '2026-01-01',
+  enddate: '2099-12-31',
+  fixmedinsName: null,
+  isUsable: true,
+  reason: null,
 };
 
 /** What the till asks for beside its machine; nothing is really read or settled. */

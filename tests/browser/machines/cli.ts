@@ -48,7 +48,10 @@ export async function walkThePage(
     names,
     {
       deployment: deploymentOf(base, typed),
-      ...{ only, isShort: typed.short, random: randomOf(typed), isJson: typed.json ?? false },
+      only,
+      isShort: typed.short,
+      random: randomOf(typed),
+      isJson: typed.json ?? false,
       hasPictures: typed.report !== undefined,
       invariants: await invariantsOf(typed.check),
       atOnce: wholeOf(typed['at-once'], 'at-once') ?? 1,
@@ -70,12 +73,11 @@ function deploymentOf(base: string, { user, password, accounts }: Typed): Deploy
   const { till, ...roles } = accountsFile.parse(JSON.parse(readFileSync(accounts, 'utf8')));
   const { company } = roles as Deployment['accounts'] & object;
   return {
-    ...{
-      base: bare,
-      user: user ?? company?.user ?? 'company',
-      password: password ?? company?.password ?? '',
-    },
-    ...{ accounts: roles as Deployment['accounts'], till },
+    base: bare,
+    user: user ?? company?.user ?? 'company',
+    password: password ?? company?.password ?? '',
+    accounts: roles as Deployment['accounts'],
+    till,
   };
 }
 

@@ -48,7 +48,12 @@ export async function walkAll(
   const steps = new Set<string>();
   const context = await openContext(browser);
   const walkingOf = (model: Model<unknown>): Walking => ({
-    ...{ name, made, model, deployment, coverage, onTrail },
+    name,
+    made,
+    model,
+    deployment,
+    coverage,
+    onTrail,
     onStep: async (taken) => {
       if (taken.step !== null) steps.add(taken.step);
       await onStep?.({ ...taken, model: model.name });
@@ -127,7 +132,9 @@ async function outcomeOf(browser: Browser, name: MachineName, options: DriveOpti
   let error: unknown = null;
   try {
     await walkAll(browser, name, deployment, {
-      ...{ only, isShort, random },
+      only,
+      isShort,
+      random,
       onStep: async ({ model, step, state, page }) => {
         for (const { name: rule, check } of invariants) {
           const broken = await check({ machine: name, step, state, page });
@@ -151,7 +158,11 @@ async function outcomeOf(browser: Browser, name: MachineName, options: DriveOpti
   const wrong = error === null && !only && !random ? notAsListed(name, report) : [];
   const failed = error instanceof WalkFailure ? error : null;
   return {
-    ...{ name, report, heat, steps: shown, seconds: (Date.now() - from) / 1000 },
+    name,
+    report,
+    heat,
+    steps: shown,
+    seconds: (Date.now() - from) / 1000,
     failure: error === null ? (wrong.length > 0 ? wrong.join('\n') : null) : wordsOf(error),
     path: failed?.path ?? [],
     picture: failed?.picture?.toString('base64') ?? null,

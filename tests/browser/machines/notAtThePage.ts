@@ -34,13 +34,15 @@ export const notAtThePage: Readonly<Partial<Record<MachineName, Reasons>>> = {
   },
   list: Object.fromEntries(
     [
-      ...['list.page.jumping', 'list.page.loadingLess', 'list.page.jumpFailed', 'list.page.lessFailed'],
-      ...['list --JUMP[0]', 'list.page.ready --LESS[0]'],
-      ...[
-        'list.page.jumpFailed --MORE[0]',
-        'list.page.jumpFailed --LESS[0]',
-        'list.page.lessFailed --LESS[0]',
-      ],
+      'list.page.jumping',
+      'list.page.loadingLess',
+      'list.page.jumpFailed',
+      'list.page.lessFailed',
+      'list --JUMP[0]',
+      'list.page.ready --LESS[0]',
+      'list.page.jumpFailed --MORE[0]',
+      'list.page.jumpFailed --LESS[0]',
+      'list.page.lessFailed --LESS[0]',
       ...[0, 1].map((at) => `list.page.jumping --xstate.done.actor.0.list.page.jumping[${at}]`),
       ...['jumping', 'loadingLess'].map((at) => `list.page.${at} --xstate.error.actor.0.list.page.${at}[0]`),
       'list.page.loadingLess --xstate.done.actor.0.list.page.loadingLess[0]',

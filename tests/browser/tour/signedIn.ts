@@ -33,7 +33,10 @@ export class Logins {
     };
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({
-        ...{ name, value, url: this.#base, sameSite: 'Strict' as const },
+        name,
+        value,
+        url: this.#base,
+        sameSite: 'Strict' as const,
       })),
     );
   }

@@ -50,9 +50,21 @@ function lay(hoursAgo: number, isVerified = true): void {
   mkdirSync(folder, { recursive: true });
   const wal = '000000010000000000000002';
   const summary = {
-    ...{ format: 1, kind: 'embedded', system, major: 18, database: 'yibao', user: 'yibao', timeline: 1 },
-    ...{ startWal: wal, stopWal: wal, stopLsn: '0/2000000', keyIds: [], files: 1, bytes: 1 },
-    ...{ startedAt: at.toISOString(), endedAt: at.toISOString() },
+    format: 1,
+    kind: 'embedded',
+    system,
+    major: 18,
+    database: 'yibao',
+    user: 'yibao',
+    timeline: 1,
+    startWal: wal,
+    stopWal: wal,
+    stopLsn: '0/2000000',
+    keyIds: [],
+    files: 1,
+    bytes: 1,
+    startedAt: at.toISOString(),
+    endedAt: at.toISOString(),
   };
   writeFileSync(path.join(folder, 'backup.json'), JSON.stringify(summary));
   if (isVerified)

@@ -251,7 +251,9 @@ describe('the confirmation', () => {
     const params = { month: { ...(await locked()), busy: null }, total: 250, opter: '张三' };
     const dying = confirmJob.run(
       {
-        ...{ jobId: 'x', request: params, position: { batch: 1 } },
+        jobId: 'x',
+        request: params,
+        position: { batch: 1 },
         // Checked by the runner, not by the kind's work.
         user: {} as never,
         isStopping: () => false,

@@ -323,7 +323,9 @@ it('the password of a card: five wrong ones lock it for the day, right ones too;
     (
       await till.post('/api/Card/ChangeCardPassword', {
         cardSn,
-        ...{ oldPassword: seal(old), password: seal(password), confirmPassword: seal(confirmed) },
+        oldPassword: seal(old),
+        password: seal(password),
+        confirmPassword: seal(confirmed),
       })
     ).body.error;
   expect(await change('123456', '654321', '654320')).toBe('两次输入密码不一致!');

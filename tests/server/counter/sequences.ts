@@ -51,25 +51,21 @@ async function makeTill(db: Database, secrets: Secrets, at: number): Promise<Til
   const world = await makeWorld(db, at);
   const clerkOf = (who: 0 | 1): CallContext =>
     ({
-      ...{
-        db,
-        tx: db,
-        insurer: world.insurer,
-        figures: noFigures,
-        secrets,
-        ip: '127.0.0.1',
-        device: null,
-        lookQuota: { account: 100, store: 100 },
-        logTarget: () => undefined,
-      },
+      db,
+      tx: db,
+      insurer: world.insurer,
+      figures: noFigures,
+      secrets,
+      ip: '127.0.0.1',
+      device: null,
+      lookQuota: { account: 100, store: 100 },
+      logTarget: () => undefined,
       user: {
-        ...{
-          userId: `U-${at}-${who}`,
-          userName: `clerk${at}${who}`,
-          name: `收银${at}${who}`,
-          roleCode: ROLE.store,
-          fixmedinsCode: world.store,
-        },
+        userId: `U-${at}-${who}`,
+        userName: `clerk${at}${who}`,
+        name: `收银${at}${who}`,
+        roleCode: ROLE.store,
+        fixmedinsCode: world.store,
         sessionId: `S-${at}-${who}`,
       },
     }) as unknown as CallContext;

@@ -54,10 +54,7 @@ export const line = (
   cnt = 1,
   feedetlSn = '1',
   pric = '16.800000',
-): CounterLine => ({
-  ...{ feedetlSn, fixmedinsHilistId: id, cnt: `${cnt}.0000`, pric },
-  drugTracCodg: [],
-});
+): CounterLine => ({ feedetlSn, fixmedinsHilistId: id, cnt: `${cnt}.0000`, pric, drugTracCodg: [] });
 
 export function tillOf(api: Api, shelf: Shelf, who = 'store') {
   const get = <T>(path: string, data: object = {}) => api.ok<T>(who, 'GET', path, data);
@@ -83,7 +80,10 @@ export function tillOf(api: Api, shelf: Shelf, who = 'store') {
     },
     signIn: () => api.ok(who, 'POST', '/api/Counter/SignIn'),
     sale: (person: CardPerson, more: object = {}) => ({
-      ...{ cardSn: person.cardSn, insutype: person.proposed ?? '310', medType: '41', acctUsedFlag: '1' },
+      cardSn: person.cardSn,
+      insutype: person.proposed ?? '310',
+      medType: '41',
+      acctUsedFlag: '1',
       lines: [line(shelf.plain)],
       ...more,
     }),
@@ -119,14 +119,12 @@ export async function prescribe(
 ): Promise<string> {
   const hiRxno = `RX${randomUUID().replace(/-/g, '').slice(0, 20)}`;
   const row = {
-    ...{
-      hi_rxno: hiRxno,
-      rx_stas_codg: '1',
-      rx_used_stas_codg: '1',
-      chk_stas: '2',
-      vali_end_time: '2099-01-01',
-      asking: null,
-    },
+    hi_rxno: hiRxno,
+    rx_stas_codg: '1',
+    rx_used_stas_codg: '1',
+    chk_stas: '2',
+    vali_end_time: '2099-01-01',
+    asking: null,
     ...more,
   };
   const { psnNo } = await rowOf<{ psnNo: string }>(

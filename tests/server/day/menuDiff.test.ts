@@ -28,7 +28,11 @@ const totals = (query: object = {}, who = 'store') =>
 const post = (action: string, data: object, who = 'store') =>
   api.call(who, 'POST', `${PATH}/${action}`, data);
 const keyOf = ({ fixmedinsCode, fixmedinsHilistId, diffType, field, medListCodg }: DiffRow) => ({
-  ...{ fixmedinsCode, fixmedinsHilistId, diffType, field, medListCodg },
+  fixmedinsCode,
+  fixmedinsHilistId,
+  diffType,
+  field,
+  medListCodg,
 });
 const goodsOf = ({ fixmedinsCode, fixmedinsHilistId }: DiffRow) => ({ fixmedinsCode, fixmedinsHilistId });
 const one = async (diffType: string): Promise<DiffRow> => {
@@ -143,7 +147,9 @@ describe('matching', () => {
     }
     const asked = {
       rows: preview.rows.map(({ fixmedinsCode, fixmedinsHilistId, medListCodg }) => ({
-        ...{ fixmedinsCode, fixmedinsHilistId, medListCodg },
+        fixmedinsCode,
+        fixmedinsHilistId,
+        medListCodg,
       })),
     };
     expect((await post('MatchAll', asked)).body.result).toEqual({ matched: asked.rows.length, left: 0 });

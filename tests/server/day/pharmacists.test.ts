@@ -20,8 +20,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const INVENTED = {
-  ...{ pracPsnCode: 'YSINVENTED', pracPsnName: '甄不在', pracPsnType: '3', certno: '990000199001011239' },
-  ...{ pracCertNo: 'ZY1', begntime: '2025-01-01' },
+  pracPsnCode: 'YSINVENTED',
+  pracPsnName: '甄不在',
+  pracPsnType: '3',
+  certno: '990000199001011239',
+  pracCertNo: 'ZY1',
+  begntime: '2025-01-01',
 };
 const doctor = (who: string, action: string, data: object = {}) =>
   api.call(who, 'POST', `/api/Doctor/${action}`, data);
@@ -133,7 +137,9 @@ it('a review wants the PIN of the pharmacist who is named', async () => {
   await rx.take('store', hiRxno);
   const check = async (pin: string) =>
     rx.post('store', 'Check', {
-      ...{ hiRxno, rxChkStasCodg: '1', pharCode: pharmacist.code },
+      hiRxno,
+      rxChkStasCodg: '1',
+      pharCode: pharmacist.code,
       pin: await sealPin(api, pin),
     });
   expect(await check('111111')).toMatchObject(error('PIN 不正确'));

@@ -268,7 +268,9 @@ describe('pass rates', () => {
   const rates = async (who: string, more: object): Promise<SpotCheckRate[]> =>
     (
       await api.ok<{ rows: SpotCheckRate[] }>(who, 'GET', '/api/SpotCheck/RatePaged', {
-        ...{ begndate: '2025-03-10', enddate: '2025-03-10', ...more },
+        begndate: '2025-03-10',
+        enddate: '2025-03-10',
+        ...more,
       })
     ).rows;
   /** A check of that day with its result: how it ended, who answered, and when it was sent. */

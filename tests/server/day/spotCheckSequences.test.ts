@@ -52,9 +52,16 @@ beforeAll(async () => {
   ] as const)
     await db.transaction((tx) =>
       savePeriod({ tx, user, logTarget: () => undefined }, ALL, {
-        ...{ periodName, recogBiz, limitMinutes: 10, isEnabled: true, stores: [own.store], times: 1 },
-        // Days that are over: the sweep ends checks here, and sends none.
-        ...{ begndate: '2020-01-01', enddate: '2020-01-02', windowBegin: '00:00', windowEnd: '23:59' },
+        periodName,
+        recogBiz,
+        limitMinutes: 10,
+        isEnabled: true,
+        stores: [own.store],
+        times: 1,
+        begndate: '2020-01-01',
+        enddate: '2020-01-02',
+        windowBegin: '00:00',
+        windowEnd: '23:59',
       }),
     );
   periods = await rowsOf<DuePeriod>(

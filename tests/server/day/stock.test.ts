@@ -186,7 +186,8 @@ describe('trace codes', () => {
   it('come in with a purchase, once, and go back with a return', async () => {
     const [a = '', b = '', c = ''] = codes(1000, 3);
     const bought = await done('Stock/Purchase', {
-      ...{ ...PURCHASE, fixmedinsHilistId: OWN },
+      ...PURCHASE,
+      fixmedinsHilistId: OWN,
       drugTracCodg: `${a}\n${b}，${c}`,
     });
     expect(bought.drugTracCodg).toEqual([a, b, c]);

@@ -22,19 +22,23 @@ const post = (who: string, action: string, data: object) =>
 const record = async (who: string, code: string) =>
   await api.ok<{ store: StoreRecord; open: string[] }>(who, 'GET', `/api/Organ/PullOrgan/${code}`);
 const written = ({ fixmedinsCode, fixmedinsName, admdvs, ver }: StoreRecord, more: object = {}) => ({
-  ...{ fixmedinsCode, fixmedinsName, admdvs, ver },
+  fixmedinsCode,
+  fixmedinsName,
+  admdvs,
+  ver,
   ...more,
 });
 const sale = (fixmedinsCode: string, psnNo: string) => ({
-  ...{
-    fixmedinsCode,
-    psnNo,
-    rtalDocno: 'CLOSED01',
-    insutype: '310',
-    medType: '41',
-    acctUsedFlag: '0' as const,
-  },
-  ...{ mdtrtCertType: '02', ordSouc: '1', medfeeSumamt: '1.00', lines: [] },
+  fixmedinsCode,
+  psnNo,
+  rtalDocno: 'CLOSED01',
+  insutype: '310',
+  medType: '41',
+  acctUsedFlag: '0' as const,
+  mdtrtCertType: '02',
+  ordSouc: '1',
+  medfeeSumamt: '1.00',
+  lines: [],
 });
 
 describe('a store', () => {

@@ -40,12 +40,21 @@ describe.skipIf(!hasPooler())('behind a pooler', () => {
   it('a connection that the pooler had before gets the settings of the account, too', async () => {
     expect((await sessionOf(pooledUrl))['limit']).toBe('0');
     const server = await startServer({
-      ...{ appKey: TEST_KEY, port: 0, host: '127.0.0.1', consoleDir: null, demo: false },
-      ...{ databaseUrl: pooledUrl, directDatabaseUrl: database.url },
+      appKey: TEST_KEY,
+      port: 0,
+      host: '127.0.0.1',
+      consoleDir: null,
+      demo: false,
+      databaseUrl: pooledUrl,
+      directDatabaseUrl: database.url,
     });
     try {
       expect(await sessionOf(pooledUrl)).toEqual({
-        ...{ zone: 'Asia/Shanghai', limit: '2min', jit: 'off', login: POOL_LOGIN, isApp: true },
+        zone: 'Asia/Shanghai',
+        limit: '2min',
+        jit: 'off',
+        login: POOL_LOGIN,
+        isApp: true,
       });
       expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     } finally {

@@ -138,7 +138,10 @@ it('a process that is killed leaves its build to the database: the next node wai
   const child = spawn(
     process.execPath,
     [
-      ...['--import', 'tsx', '--input-type=module', '-e'],
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
       `import { migrateDatabase } from ${JSON.stringify(program)};
        await migrateDatabase(${JSON.stringify(database.url)}, { folder: ${JSON.stringify(folderWith(extra))} });`,
     ],

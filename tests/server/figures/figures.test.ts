@@ -378,7 +378,9 @@ it('answers while somebody holds a table for themselves', async () => {
 
 it('shows calls that wait for a connection on screen, in the metrics and in the log', async () => {
   const small = await startApi({
-    ...{ url: api.databaseUrl, pool: { max: 1, lockTimeoutMs: 2000 }, figures: { writeMs: 100 } },
+    url: api.databaseUrl,
+    pool: { max: 1, lockTimeoutMs: 2000 },
+    figures: { writeMs: 100 },
     metrics: { token: TOKEN },
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });

@@ -42,17 +42,16 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const KINDS: readonly FilingKind[] = ['opsp', 'drug', 'fix'];
 const form = {
-  ...{
-    tel: '',
-    addr: '',
-    memo: '',
-    agnterName: '',
-    agnterCertType: '',
-    agnterCertno: '',
-    agnterTel: '',
-    agnterAddr: '',
-  },
-  ...{ agnterRlts: '', ...TERM },
+  tel: '',
+  addr: '',
+  memo: '',
+  agnterName: '',
+  agnterCertType: '',
+  agnterCertno: '',
+  agnterTel: '',
+  agnterAddr: '',
+  agnterRlts: '',
+  ...TERM,
 };
 const detailOf = (kind: FilingKind) =>
   kind === 'opsp'
@@ -115,8 +114,15 @@ beforeAll(async () => {
     needsPassword: false,
     insuinfo: [
       {
-        ...{ insutype: '310', balc: '0.00', psnType: '11', psnInsuStas: '1', psnInsuDate: '2012-03-01' },
-        ...{ pausInsuDate: null, cvlservFlag: '0', insuplcAdmdvs: place, empName: null },
+        insutype: '310',
+        balc: '0.00',
+        psnType: '11',
+        psnInsuStas: '1',
+        psnInsuDate: '2012-03-01',
+        pausInsuDate: null,
+        cvlservFlag: '0',
+        insuplcAdmdvs: place,
+        empName: null,
       },
     ],
   }));

@@ -39,8 +39,10 @@ export function openApiKeys(prefix: string): object {
   });
   const env = (name: string) => ({ env: `${prefix}_${name}` });
   return {
-    ...{ appSecret: env('SECRET'), privateKey: env('KEY') },
-    ...{ centrePublicKey: env('CENTRE_PUBLIC'), centrePrivateKey: env('CENTRE_KEY') },
+    appSecret: env('SECRET'),
+    privateKey: env('KEY'),
+    centrePublicKey: env('CENTRE_PUBLIC'),
+    centrePrivateKey: env('CENTRE_KEY'),
   };
 }
 

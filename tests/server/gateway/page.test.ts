@@ -20,7 +20,9 @@ beforeAll(async () => {
   const profile = profileAt('http://127.0.0.1:1', { sign: { kind: 'none' } });
   const messages = new LatestMessages();
   app = centreApp({
-    ...{ profile, checker: checkerOf(profile), port: sandboxCentre(db, { patienceMs: 50 }) },
+    profile,
+    checker: checkerOf(profile),
+    port: sandboxCentre(db, { patienceMs: 50 }),
     onMessage: (message) => messages.add(message),
   });
   serveCentrePage(app, { name: NAME, pool: db.$client, messages });
@@ -34,33 +36,34 @@ afterAll(async () => {
 const home = async (): Promise<string> => (await app.inject({ method: 'GET', url: '/' })).body;
 const order = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.inject({
-    ...{ method: 'POST', url: '/faults', payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url: '/faults',
+    payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'centre.test', ...headers },
   });
 const ask = (infno: string, msgid: string) =>
   app.inject({
-    ...{ method: 'POST', url: `/fsi/api/rsfComIfsService/callService/${infno}` },
+    method: 'POST',
+    url: `/fsi/api/rsfComIfsService/callService/${infno}`,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({
-      ...{
-        infno,
-        msgid,
-        mdtrtarea_admvs: '320100',
-        insuplc_admdvs: '',
-        recer_sys_code: 'T',
-        dev_no: '',
-        dev_safe_info: '',
-      },
-      ...{
-        cainfo: '',
-        signtype: '',
-        infver: 'V1.0',
-        opter_type: '1',
-        opter: 'a',
-        opter_name: '王小明',
-        sign_no: '',
-      },
-      ...{ inf_time: '2026-11-25 12:00:00', fixmedins_code: 'P32010000001', fixmedins_name: '' },
+      infno,
+      msgid,
+      mdtrtarea_admvs: '320100',
+      insuplc_admdvs: '',
+      recer_sys_code: 'T',
+      dev_no: '',
+      dev_safe_info: '',
+      cainfo: '',
+      signtype: '',
+      infver: 'V1.0',
+      opter_type: '1',
+      opter: 'a',
+      opter_name: '王小明',
+      sign_no: '',
+      inf_time: '2026-11-25 12:00:00',
+      fixmedins_code: 'P32010000001',
+      fixmedins_name: '',
       input: { data: { omsgid: 'NOBODY' } },
     }),
   });

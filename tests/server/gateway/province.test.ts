@@ -32,7 +32,11 @@ function example(): object {
   delete rest.baseUrl;
   return {
     ...rest,
-    ...{ areas: [''], proxy: null, maintenance: [], tls: undefined, $schema: undefined },
+    areas: [''],
+    proxy: null,
+    maintenance: [],
+    tls: undefined,
+    $schema: undefined,
     sign: { ...sign, ...openApiKeys('PROVINCE') },
   };
 }

@@ -8,15 +8,13 @@ import { freshDatabase } from '../postgres.ts';
 it('stops although a browser holds a connection open without a request', async () => {
   const database = await freshDatabase();
   const server = await startServer({
-    ...{
-      appKey: TEST_KEY,
-      port: 0,
-      host: '127.0.0.1',
-      databaseUrl: database.url,
-      consoleDir: null,
-      demo: false,
-      drainMs: 100,
-    },
+    appKey: TEST_KEY,
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: database.url,
+    consoleDir: null,
+    demo: false,
+    drainMs: 100,
   });
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);

@@ -34,7 +34,9 @@ it('matches, accepts and ignores all or none, once', { timeout: MINUTES }, async
   );
   const ids = Array.from({ length: ROWS }, (_, at) => `K${String(at + 1).padStart(5, '0')}`);
   const goods = ids.map((fixmedinsHilistId) => ({
-    ...{ fixmedinsCode: store, fixmedinsHilistId, medListCodg: codg },
+    fixmedinsCode: store,
+    fixmedinsHilistId,
+    medListCodg: codg,
   }));
   const half = `new.fixmedins_hilist_id = '${ids[ROWS / 2] ?? ''}'`;
   const count = async (what: string) =>

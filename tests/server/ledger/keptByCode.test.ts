@@ -159,7 +159,8 @@ describe('one group, which is kept by itself', () => {
         and clr_type = ${group.clrType} and setl_optins = ${group.setlOptins}`;
   const byItself = (day: string): GroupSet => ({ groups: [{ ...group, settleDate: day }] });
   const withAll = (day: string): GroupSet => ({
-    ...{ begndate: day, enddate: day },
+    begndate: day,
+    enddate: day,
     scope: { kind: 'store', fixmedinsCode: group.fixmedinsCode },
   });
   type What = 'day_rec' | 'day_part';

@@ -168,7 +168,10 @@ async function expectOne({
   for (let cursor: string | null | undefined; cursor !== null;) {
     const page: { rows: UnliquidatedRow[]; nextCursor: string | null } = await pageUnliquidated(db, scope, {
       ...filter,
-      ...{ cursor, pageSize, sortKey, sortOrder },
+      cursor,
+      pageSize,
+      sortKey,
+      sortOrder,
     });
     paged.push(...page.rows);
     cursor = page.nextCursor;

@@ -49,13 +49,13 @@ describe('the figures', () => {
       const { appy, funds } = await world.get('store', appyId ?? '');
       const sums = await raw(appy);
       expect(appy).toMatchObject({
-        ...{ psntime: sums['psntime'], medfeeSumamt: sums['medfeeSumamt'], fundAppySum: sums['fundAppySum'] },
-        ...{
-          acctPay: sums['acctPay'],
-          cashPayamt: sums['cashPayamt'],
-          setlym: '202506',
-          appyStas: 'approving',
-        },
+        psntime: sums['psntime'],
+        medfeeSumamt: sums['medfeeSumamt'],
+        fundAppySum: sums['fundAppySum'],
+        acctPay: sums['acctPay'],
+        cashPayamt: sums['cashPayamt'],
+        setlym: '202506',
+        appyStas: 'approving',
         insutype: group.insutype,
       });
       const others = funds.filter(({ fundPayType }) => fundPayType !== '310200');
@@ -76,12 +76,10 @@ describe('the figures', () => {
       sql`select sum(psntime)::int as psntime, sum(fund_appy_sum) as fund, sum(fund_appy_sum + acct_pay) as claim from clr_appy`,
     );
     expect(totals).toMatchObject({
-      ...{
-        psntime: appys['psntime'],
-        fundAppySum: appys['fund'],
-        undeclaredSum: appys['claim'],
-        declaredCount: 0,
-      },
+      psntime: appys['psntime'],
+      fundAppySum: appys['fund'],
+      undeclaredSum: appys['claim'],
+      declaredCount: 0,
       liveCount: results.length,
     });
     for (const { appyId } of results) await world.withdraw('store', appyId ?? '');

@@ -35,10 +35,7 @@ async function report(as: string, more: object = {}): Promise<UnliquidatedRow[]>
       as,
       'GET',
       `${AT}/Paged`,
-      {
-        ...{ asOf, pageSize: 150, ...more },
-        ...(cursor !== '' && { cursor }),
-      },
+      { asOf, pageSize: 150, ...more, ...(cursor !== '' && { cursor }) },
     );
     rows.push(...page.rows);
     cursor = page.nextCursor;

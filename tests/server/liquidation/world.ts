@@ -72,7 +72,11 @@ export async function openWorld(options: { readonly sweepMs?: number } = {}): Pr
     },
     apply: async (as, groups, more = {}) => {
       const named = groups.map(({ fixmedinsCode, insutype, clrType, setlOptins, hashSum }) => ({
-        ...{ fixmedinsCode, insutype, clrType, setlOptins, hashSum },
+        fixmedinsCode,
+        insutype,
+        clrType,
+        setlOptins,
+        hashSum,
       }));
       const request = { ...PERIOD, groups: named, ...more };
       return (await api.ok<{ results: Applied[] }>(as, 'POST', `${AT}/Apply`, request)).results;

@@ -19,7 +19,11 @@ beforeAll(async () => {
   const named = (...names: readonly string[]) => names.map((userName) => ({ userName, password: PASSWORD }));
   plan = {
     base: api.base.replace(/\/prod-api$/, ''),
-    ...{ tills: 3, admins: 3, ms: patient(5000), customerMs: 1000, lookMs: 100 },
+    tills: 3,
+    admins: 3,
+    ms: patient(5000),
+    customerMs: 1000,
+    lookMs: 100,
     day: SEED.lastDay,
     tillAccounts: named('store'),
     adminAccounts: named('super', 'area', 'company'),
@@ -54,7 +58,9 @@ it('refuses what is no demo, before any work', async () => {
 async function onScreen(): Promise<Map<string, readonly [number, number]>> {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const { rows } = await api.ok<{ rows: ServiceRow[] }>('super', 'GET', '/api/ServiceStatistics/Paged', {
-    ...{ begndate: day, enddate: day, pageSize: 1000 },
+    begndate: day,
+    enddate: day,
+    pageSize: 1000,
   });
   return new Map(rows.map(({ name, count, faults }) => [name, [count, faults]]));
 }

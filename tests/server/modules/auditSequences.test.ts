@@ -96,14 +96,13 @@ class World {
   }
   async sale(number: number): Promise<void> {
     const line = {
-      ...{
-        feedetlSn: '1',
-        medListCodg: 'X',
-        medinsListCodg: 'X',
-        drugProdname: 'X',
-        cnt: `${6 + number}.0000`,
-      },
-      ...{ pric: '10.000000', detItemFeeSumamt: '60.00' },
+      feedetlSn: '1',
+      medListCodg: 'X',
+      medinsListCodg: 'X',
+      drugProdname: 'X',
+      cnt: `${6 + number}.0000`,
+      pric: '10.000000',
+      detItemFeeSumamt: '60.00',
     };
     const sale = { psnNo: 'NOBODY', insutype: '310', medType: '41', medfeeSumamt: '60.00', lines: [line] };
     const prepared = { sale: { ...sale, fixmedinsCode: user.fixmedinsCode, acctUsedFlag: '0' }, sold: [] };

@@ -193,7 +193,8 @@ describe.each([
     const listed = async (query: object): Promise<number> =>
       (
         await api.ok<{ rowCount: number }>(user, 'GET', '/api/Reconciliation/DayTotals', {
-          ...{ begndate, enddate },
+          begndate,
+          enddate,
           ...query,
         })
       ).rowCount;

@@ -164,7 +164,7 @@ it('draws the whole and narrows to what a row is about, in every grouping of eve
           by,
           key,
           totals.chart.reduce((sum, { values }) => sum + toFen(values[at] ?? ''), 0n),
-        ]).toEqual([...[by, key, figuresOf(totals)[key]]]);
+        ]).toEqual([by, key, figuresOf(totals)[key]]);
       for (const row of [rows[0], rows.at(-1), subtotal]) {
         if (!row) continue;
         const asked = callsOfReport(report).detailTotals.request.parse(

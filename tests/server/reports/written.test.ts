@@ -235,7 +235,10 @@ it('adds up applications by what the centre said of their funds, and shows them 
         toFen(shown.noPaySum),
       ]).toEqual([
         behind.reduce((sum, one) => sum + one.psntime, 0),
-        ...[fen('medfeeSumamt', behind), fen('dcla', behind), fen('dfr', behind), fen('paid', behind)],
+        fen('medfeeSumamt', behind),
+        fen('dcla', behind),
+        fen('dfr', behind),
+        fen('paid', behind),
         fen('dfr', behind) - fen('paid', behind),
       ]);
     }

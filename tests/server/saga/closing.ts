@@ -13,7 +13,10 @@ import { CLERKS } from './world.ts';
  */
 export async function expectOneWaits({ db, ok }: Api, code: string): Promise<void> {
   await ok('company', 'POST', '/api/Organ/CreateOrgan', {
-    ...{ fixmedinsCode: code, fixmedinsName: '江宁新店', admdvs: '320115', companyId: 'C0001' },
+    fixmedinsCode: code,
+    fixmedinsName: '江宁新店',
+    admdvs: '320115',
+    companyId: 'C0001',
   });
   const close = (tx: Parameters<typeof closeStore>[0]): Promise<void> =>
     closeStore(tx, code, { name: '公司管理员' }, '停业');
@@ -21,8 +24,14 @@ export async function expectOneWaits({ db, ok }: Api, code: string): Promise<voi
     begin(
       tx,
       {
-        ...{ kind: 'settle', fixmedinsCode: code, msgid: null, setlDate: '2025-07-01', rtalDocno },
-        ...{ psnNo: 'P1', medfeeSumamt: '1.00', request: {} },
+        kind: 'settle',
+        fixmedinsCode: code,
+        msgid: null,
+        setlDate: '2025-07-01',
+        rtalDocno,
+        psnNo: 'P1',
+        medfeeSumamt: '1.00',
+        request: {},
       },
       CLERKS[0],
     );

@@ -66,7 +66,10 @@ it('refunds the whole sale: linked negative settlements here and at the centre, 
   const [sold, back] = await Promise.all([detail(sale.setlId), detail(refdSetlId)]);
   expect(sold.order).toMatchObject({ setlStas: '2', refdSetlFlag: '0', pairSetlId: refdSetlId });
   expect(back.order).toMatchObject({
-    ...{ setlStas: '3', refdSetlFlag: '1', pairSetlId: sale.setlId, mdtrtId: sale.mdtrtId },
+    setlStas: '3',
+    refdSetlFlag: '1',
+    pairSetlId: sale.setlId,
+    mdtrtId: sale.mdtrtId,
     medfeeSumamt: subtractMoney('0.00', sale.medfeeSumamt),
     acctPay: subtractMoney('0.00', sale.acctPay),
     poolPropSelfpay: before.order.poolPropSelfpay,

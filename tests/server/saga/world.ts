@@ -75,7 +75,12 @@ export async function makeWorld(
   );
   const { port, strike, deliver } = strikable(centre);
   return {
-    ...{ db, insurer: port, store, people, strike, deliver },
+    db,
+    insurer: port,
+    store,
+    people,
+    strike,
+    deliver,
     sale: (number) => saleOf(store, `W${at}-${number}`, people[number % 2]?.psnNo ?? '', number, drugs),
     age: (minutes) => ageSagas(db, people, minutes),
   };
@@ -109,27 +114,32 @@ function saleOf(
   const lines = drugs.slice(0, 1 + (number % 3)).map((drug, line) => {
     const cnt = `${1 + ((number + line) % 3)}.0000`;
     return {
-      ...{
-        feedetlSn: String(number * 10 + line + 1),
-        medListCodg: drug.medListCodg,
-        medinsListCodg: `G${line}`,
-      },
-      ...{ drugProdname: drug.drugName, drugSpec: drug.drugSpec, drugDosform: drug.drugDosform },
-      ...{
-        prodentpName: drug.prodentpName,
-        manuLotnum: 'B240001',
-        expyEnd: '2028-01-31',
-        cnt,
-        pric: drug.pric,
-      },
+      feedetlSn: String(number * 10 + line + 1),
+      medListCodg: drug.medListCodg,
+      medinsListCodg: `G${line}`,
+      drugProdname: drug.drugName,
+      drugSpec: drug.drugSpec,
+      drugDosform: drug.drugDosform,
+      prodentpName: drug.prodentpName,
+      manuLotnum: 'B240001',
+      expyEnd: '2028-01-31',
+      cnt,
+      pric: drug.pric,
       detItemFeeSumamt: fromFen(lineAmount(drug.pric, cnt)),
     };
   });
   const total = lines.reduce((sum, line) => sum + lineAmount(line.pric, line.cnt), 0n);
   return {
-    ...{ fixmedinsCode: store, rtalDocno, psnNo, insutype: '310', medType: number % 2 === 0 ? '41' : '11' },
-    ...{ acctUsedFlag: (['1', '0', '2'] as const)[number % 3] ?? '1', mdtrtCertType: '03', ordSouc: '1' },
-    ...{ medfeeSumamt: fromFen(total), lines },
+    fixmedinsCode: store,
+    rtalDocno,
+    psnNo,
+    insutype: '310',
+    medType: number % 2 === 0 ? '41' : '11',
+    acctUsedFlag: (['1', '0', '2'] as const)[number % 3] ?? '1',
+    mdtrtCertType: '03',
+    ordSouc: '1',
+    medfeeSumamt: fromFen(total),
+    lines,
   };
 }
 

@@ -18,9 +18,12 @@ import { TEST_KEY } from '../../appKey.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 
 const PLAN: StreamPlan = {
-  ...{ settlements: 3000, days: 10, lastDay: '2025-07-05', stores: 400 },
-  // Three days come first; each of the others comes in two transactions.
-  ...{ base: 1000, chunk: 200 },
+  settlements: 3000,
+  days: 10,
+  lastDay: '2025-07-05',
+  stores: 400,
+  base: 1000,
+  chunk: 200,
 };
 const databases: FreshDatabase[] = [];
 const pools: Database[] = [];

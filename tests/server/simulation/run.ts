@@ -273,7 +273,10 @@ class Day {
       return;
     }
     const key = {
-      ...{ fixmedinsCode: this.#world.store, settleDate: place.setlDate, msgid: place.msgid, memo: '' },
+      fixmedinsCode: this.#world.store,
+      settleDate: place.setlDate,
+      msgid: place.msgid,
+      memo: '',
     };
     const action = pick(['query', 'supplement', 'reverse', 'cancel'] as const);
     await told(compensate(db, insurer, everywhere, action, key, by));

@@ -29,15 +29,15 @@ const commands = [
   }),
   sample({
     ...ofTill,
-    ...{ id: 'till.row', title: '退货', enabled: (ctx) => (ctx.row === undefined ? '请先选中一行' : true) },
+    id: 'till.row',
+    title: '退货',
+    enabled: (ctx) => (ctx.row === undefined ? '请先选中一行' : true),
   }),
   sample({
     ...ofTill,
-    ...{
-      id: 'till.slow',
-      title: '盘点',
-      enabled: (ctx) => (ctx.screen?.title === 'read' ? true : '正在读取'),
-    },
+    id: 'till.slow',
+    title: '盘点',
+    enabled: (ctx) => (ctx.screen?.title === 'read' ? true : '正在读取'),
   }),
   sample({ ...ofTill, id: 'till.back', title: '后退', afar: false }),
   sample({ ...ofTill, id: 'till.part', title: '分页', visible: (ctx) => ctx.screen !== undefined }),
@@ -64,7 +64,7 @@ async function open(rights: Rights = superRights, at = AT_HOME, answer = true) {
   asked = recordingServices(answer);
   const recents = createRecents({ getItem: () => null, setItem: () => undefined }, 'recents');
   const page = (patch: ContextPatch) => (
-    <CommandsProvider {...{ registry, rights, recents }} services={asked.services}>
+    <CommandsProvider registry={registry} rights={rights} recents={recents} services={asked.services}>
       <Page patch={patch} />
     </CommandsProvider>
   );

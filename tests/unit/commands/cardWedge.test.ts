@@ -21,7 +21,13 @@ function bench() {
   };
   const digits = (text: string, gap: number) => [...text].map((digit) => press(`Digit${digit}`, digit, gap));
   return {
-    ...{ cards, human, wedge, press, digits, wait: () => pending?.(), idle: () => pending === null },
+    cards,
+    human,
+    wedge,
+    press,
+    digits,
+    wait: () => pending?.(),
+    idle: () => pending === null,
     busy: (is: boolean) => (isBusy = is),
   };
 }

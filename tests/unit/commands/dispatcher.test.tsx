@@ -12,8 +12,13 @@ let dispatcher: Dispatcher;
 const bound = (id: string, shortcut: string, scope: CommandScope = 'global') =>
   sample({ id, shortcut, scope });
 const registry = createRegistry([
-  ...[bound('key.help', '?'), bound('key.save', 'Ctrl+S'), bound('key.read', 'F8'), bound('key.new', 'n')],
-  ...[bound('key.go', 'g d'), bound('key.open', 'Enter', 'row'), bound('key.dialog-read', 'F8', 'dialog')],
+  bound('key.help', '?'),
+  bound('key.save', 'Ctrl+S'),
+  bound('key.read', 'F8'),
+  bound('key.new', 'n'),
+  bound('key.go', 'g d'),
+  bound('key.open', 'Enter', 'row'),
+  bound('key.dialog-read', 'F8', 'dialog'),
   sample({ id: 'key.secret', shortcut: 'F9', permission: { menuCode: 'Dictionary' } }),
   sample({ id: 'key.off', shortcut: 'F2', enabled: () => '请先选择' }),
 ]);
@@ -163,7 +168,9 @@ describe('the option inFields', () => {
   const with_ = (inFields: boolean | undefined, shortcut: string) => {
     const command = sample({ id: 'key.one', shortcut, ...(inFields !== undefined && { inFields }) });
     dispatcher = new Dispatcher({
-      ...{ registry: createRegistry([command]), stack, run: ({ id }) => void ran.push(id) },
+      registry: createRegistry([command]),
+      stack,
+      run: ({ id }) => void ran.push(id),
     });
   };
   it.each<[boolean | undefined, string, string, boolean]>([
@@ -248,7 +255,9 @@ describe('sequences', () => {
     const hints: (string | null)[] = [];
     let due: { readonly run: () => void; readonly ms: number } | null = null;
     dispatcher = new Dispatcher({
-      ...{ registry, stack, run: ({ id }) => void ran.push(id) },
+      registry,
+      stack,
+      run: ({ id }) => void ran.push(id),
       onHint: (hint) =>
         void hints.push(hint && `${hint.typed}: ${hint.next.map((key) => `${key.chord} ${key.command.id}`)}`),
       setTimer: (run, ms) => (due = { run, ms }),

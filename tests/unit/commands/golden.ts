@@ -24,7 +24,11 @@ function corpus(): readonly AnyCommand[] {
       const named = routeGroups.find((each) => each.path === group)?.title;
       const codes = menuCode === undefined ? [] : [menuCode];
       return openScreenCommand({
-        ...{ path, title, english, codes, permission: 'session' },
+        path,
+        title,
+        english,
+        codes,
+        permission: 'session',
         ...(named !== undefined && { group: named }),
       });
     });

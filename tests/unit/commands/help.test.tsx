@@ -21,7 +21,11 @@ const commands = [
   sample({ id: 'a.jobs', title: '任务', shortcut: 'Alt+J', perform }),
   sample({ id: 'a.day', title: '对账', shortcut: 'F8', scope: 'screen', where: PATH, perform }),
   sample({
-    ...{ id: 'a.off', title: '对账明细', shortcut: 'F4', scope: 'screen', where: PATH },
+    id: 'a.off',
+    title: '对账明细',
+    shortcut: 'F4',
+    scope: 'screen',
+    where: PATH,
     enabled: () => '请先选中一行',
   }),
   sample({ id: 'a.far', title: '查询', shortcut: 'F9', scope: 'screen', where: '/far' }),
@@ -73,8 +77,13 @@ describe('the list of the help sheet', () => {
     const many = (count: number) =>
       helpCard([{ title: '此处可用', entries: Array.from({ length: count }, () => ({ ...entry })) }]);
     const entry = {
-      ...{ id: 'x', title: '对账', section: '', shortcuts: ['Shift+F8', 'g d'], command: null },
-      ...{ state: 'ready' as const, reason: '' },
+      id: 'x',
+      title: '对账',
+      section: '',
+      shortcuts: ['Shift+F8', 'g d'],
+      command: null,
+      state: 'ready' as const,
+      reason: '',
     };
     const layouts = [10, 140, 500].map(many).map(({ fontSize, columns }) => [fontSize, columns]);
     expect(layouts).toEqual([

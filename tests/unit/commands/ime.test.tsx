@@ -58,8 +58,10 @@ function listen(onCard?: (text: string) => void): void {
   const registry = createRegistry(
     KEYS.map((shortcut, nth) =>
       sample({
-        ...{ id: shortcut === 'Ctrl+K' ? 'palette.open' : `key.n${nth}`, title: shortcut },
-        ...{ shortcut, inFields: true },
+        id: shortcut === 'Ctrl+K' ? 'palette.open' : `key.n${nth}`,
+        title: shortcut,
+        shortcut,
+        inFields: true,
       }),
     ),
   );

@@ -34,7 +34,8 @@ beforeEach(() => askStores.mockClear());
 const yesterday = addDays(todayInShanghai(), -1);
 const read = (line: string) =>
   readInline(line, ctx, indexes.snapshot()).map(({ command, filled, pending }) => ({
-    ...{ id: command.id, args: filled.args },
+    id: command.id,
+    args: filled.args,
     ...(pending && { asks: `${pending.step.key} ${pending.text}` }),
   }));
 

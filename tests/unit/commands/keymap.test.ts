@@ -109,8 +109,12 @@ describe('the keymap file', () => {
 
   it('imports the valid keys, and reports the refused ones', () => {
     const text = writeKeyFile({
-      ...{ 'a.gone': ['F7'], 'a.day': ['F5', 'f12', 'F7'], 'a.lock': ['Ctrl+K'] },
-      ...{ 'a.row': ['Ctrl+Alt+E'], 'a.menu': 'F9' as unknown as string[], 'a.dialog': ['a b c'] },
+      'a.gone': ['F7'],
+      'a.day': ['F5', 'f12', 'F7'],
+      'a.lock': ['Ctrl+K'],
+      'a.row': ['Ctrl+Alt+E'],
+      'a.menu': 'F9' as unknown as string[],
+      'a.dialog': ['a b c'],
     });
     const { overrides, refused } = readKeyFile(text, commands);
     expect(overrides).toEqual({ 'a.day': ['F7'] });

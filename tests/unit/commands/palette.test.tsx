@@ -30,12 +30,18 @@ const things: PaletteSource = {
   answer,
 };
 const store = (code: string, title: string): SourceRow => ({
-  ...{ key: code, title, group: '门店' },
+  key: code,
+  title,
+  group: '门店',
   does: { subjects: [{ kind: 'store', value: code, title }] },
 });
 
 const storeStep = (key: string): ArgStep<string> => ({
-  ...{ key, title: '门店', optional: true, subject: 'store', remote: true },
+  key,
+  title: '门店',
+  optional: true,
+  subject: 'store',
+  remote: true,
   options: (_ctx, query) => stores(query),
 });
 
@@ -43,26 +49,36 @@ const commands = [
   ...builtinCommands,
   sample({ id: 'page.home', title: '首页', perform }),
   sample({
-    ...{ id: 'open.days', title: '日对账', keywords: ['Day Rec'], perform },
+    id: 'open.days',
+    title: '日对账',
+    keywords: ['Day Rec'],
+    perform,
     args: [
       { key: 'day', title: '日期', optional: true, date: { latest: todayInShanghai } },
       storeStep('store'),
     ],
   }),
   sample({
-    ...{ id: 'file.import', title: '导入文件', perform },
+    id: 'file.import',
+    title: '导入文件',
+    perform,
     args: [
       {
-        ...{ key: 'file', title: '文件' },
+        key: 'file',
+        title: '文件',
         file: { accept: '.csv', check: (file) => file.size > 0 || '文件是空的' },
       },
     ],
   }),
   sample({
-    ...{ id: 'page.name', title: '命名', perform },
+    id: 'page.name',
+    title: '命名',
+    perform,
     args: [
       {
-        ...{ key: 'name', title: '名字', remote: true },
+        key: 'name',
+        title: '名字',
+        remote: true,
         options: () => [{ value: '一个新的名字', title: '一个新的名字' }],
       },
     ],
@@ -143,7 +159,10 @@ describe('arguments in one line', () => {
 
   it('takes a word that names no store for a part of the name: the commands that have it come first', async () => {
     const detail = sample({
-      ...{ id: 'open.detail', title: '明细', keywords: ['Day Rec Detail'], perform },
+      id: 'open.detail',
+      title: '明细',
+      keywords: ['Day Rec Detail'],
+      perform,
       args: [storeStep('fixmedinsCode')],
     });
     await open(noRecents(), [detail]);

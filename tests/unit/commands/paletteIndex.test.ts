@@ -8,7 +8,8 @@ const commands = [
   sample({ id: PALETTE_COMMAND, title: '打开命令面板' }),
   sample({ id: 'open.x/orders', title: '订单', codes: ['/x/orders', 'OrderManagement'] }),
   sample({
-    ...{ id: 'order.void', title: '作废' },
+    id: 'order.void',
+    title: '作废',
     permission: { menuCode: 'OrderManagement', buttonCode: 'Void' },
   }),
 ];

@@ -74,12 +74,18 @@ describe('commands that open screens', () => {
   it('are derived from the screen, and navigate to it', async () => {
     const { services, visited } = recordingServices();
     const command = openScreenCommand({
-      ...{ path: '/reconciliation/day-reconciliation', title: '日对账', english: 'day reconciliation' },
-      ...{ permission: { menuCode: 'DayReconciliation' }, group: '对账管理' },
+      path: '/reconciliation/day-reconciliation',
+      title: '日对账',
+      english: 'day reconciliation',
+      permission: { menuCode: 'DayReconciliation' },
+      group: '对账管理',
     });
     expect(command).toMatchObject({
-      ...{ id: 'open.reconciliation/day-reconciliation', title: '日对账', section: '对账管理' },
-      ...{ keywords: ['day reconciliation'], permission: { menuCode: 'DayReconciliation' } },
+      id: 'open.reconciliation/day-reconciliation',
+      title: '日对账',
+      section: '对账管理',
+      keywords: ['day reconciliation'],
+      permission: { menuCode: 'DayReconciliation' },
     });
     expect(() => createRegistry([command])).not.toThrow();
     await command.perform(contextWith(services), {});

@@ -65,7 +65,9 @@ describe('running a command', () => {
     let open = true;
     const perform = vi.fn();
     const command = sample({
-      ...{ id: 'a.b', perform, enabled: () => open || '已经关店' },
+      id: 'a.b',
+      perform,
+      enabled: () => open || '已经关店',
       confirm: () => {
         open = false;
         return { title: '关店', tips: '确定？' };

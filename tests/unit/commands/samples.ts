@@ -10,7 +10,11 @@ export const noRights: Rights = { isSuperAdmin: false, menus: new Set(), buttons
 /** A command that does nothing except what the test overrides. */
 export function sample(over: Partial<Command<string>> & { readonly id: string }): AnyCommand {
   return defineCommand<string>({
-    ...{ title: '样例', keywords: [], section: '测试', permission: 'session', scope: 'global' },
+    title: '样例',
+    keywords: [],
+    section: '测试',
+    permission: 'session',
+    scope: 'global',
     perform: () => undefined,
     ...over,
   });

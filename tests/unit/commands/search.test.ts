@@ -7,7 +7,9 @@ import { createSearchIndex, type SearchItem } from '../../../src/commands/search
 beforeAll(loadPinyin);
 
 const screens: readonly SearchItem[] = routes.map(({ path, title, english }) => ({
-  ...{ id: path, title, keywords: [english] },
+  id: path,
+  title,
+  keywords: [english],
 }));
 const titles = (query: string, items: readonly SearchItem[] = screens): readonly string[] =>
   createSearchIndex(items)
@@ -18,19 +20,26 @@ const named = (...names: readonly string[]): readonly SearchItem[] =>
 
 describe('finding 日对账', () => {
   it.each([
-    ...[
-      '日对账',
-      '日对',
-      'rdz',
-      'riduizhang',
-      'rdiz',
-      'ridz',
-      'ridui',
-      "ri'dui",
-      "ri'dui'zh",
-      'ri dui zhang',
-    ],
-    ...['日dz', 'RDZ', 'day rec', 'DAY REC', 'rec day', 'dayrec', 'ｒｄｚ', 'ridu', 'r', 'day'],
+    '日对账',
+    '日对',
+    'rdz',
+    'riduizhang',
+    'rdiz',
+    'ridz',
+    'ridui',
+    "ri'dui",
+    "ri'dui'zh",
+    'ri dui zhang',
+    '日dz',
+    'RDZ',
+    'day rec',
+    'DAY REC',
+    'rec day',
+    'dayrec',
+    'ｒｄｚ',
+    'ridu',
+    'r',
+    'day',
   ])('%s ranks it first', (query) => {
     expect(titles(query)[0]).toBe('日对账');
   });
@@ -155,8 +164,18 @@ describe('one typing error', () => {
     { id: 'b', title: '导出', keywords: ['export'] },
   ];
   it.each([
-    ...['ridiuzhang', 'riduizhagn', 'riduiahang', 'riduihang', 'riduizhhang', 'iduizhang', 'duizahng'],
-    ...['day recnociliation', 'reconciliatoin', 'recomciliation', 'recociliation', 'daty reconciliation'],
+    'ridiuzhang',
+    'riduizhagn',
+    'riduiahang',
+    'riduihang',
+    'riduizhhang',
+    'iduizhang',
+    'duizahng',
+    'day recnociliation',
+    'reconciliatoin',
+    'recomciliation',
+    'recociliation',
+    'daty reconciliation',
   ])('%s still finds 日对账', (query) => {
     expect(titles(query, items)).toEqual(['日对账']);
   });

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ariaShortcut, chordOf, isTyping, keycapsOf } from '../../../src/commands/keys/shortcut.ts';
 
 const event = (key: string, over: Partial<KeyboardEvent> = {}) =>
-  chordOf({
-    ...{ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
-    ...over,
-  });
+  chordOf({ key, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...over });
 
 describe('the chord of a key event', () => {
   it.each([

@@ -31,7 +31,10 @@ const commands: readonly AnyCommand[] = [
   sample({ id: 'store.secret', title: '清缓存', permission: { menuCode: 'CacheManager' }, shortcut: 'F9' }),
   sample({ id: 'store.close', title: '关店', scope: 'row', shortcut: 'F2', perform }),
   sample({
-    ...{ id: 'store.move', title: '移动门店', shortcut: 'F7', perform },
+    id: 'store.move',
+    title: '移动门店',
+    shortcut: 'F7',
+    perform,
     args: [
       { key: 'area', title: '选择区划', options: () => [{ value: '3201', title: '南京市' }] },
       { key: 'note', title: '备注', text: { check: (text) => text !== '坏' || '不能这样写' } },
@@ -98,7 +101,10 @@ describe('the toolbar', () => {
     const drawn = vi.fn();
     const Icon = () => drawn() as null;
     const command = sample({
-      ...{ id: 'row.open', title: '打开', permission: 'public', icon: Icon as never },
+      id: 'row.open',
+      title: '打开',
+      permission: 'public',
+      icon: Icon as never,
       enabled: ({ row }) => row !== 0 || '第一行不能打开',
     });
     function Cursor({ row }: { readonly row: number }) {

@@ -51,7 +51,10 @@ function key(on: HTMLElement, name: string, code: string, after: number, by229 =
   now += after;
   const init = { key: by229 ? 'Process' : name, code, ...(by229 && { keyCode: 229 }) };
   const event = new KeyboardEvent('keydown', {
-    ...{ ...init, shiftKey: /^[A-Z]$/.test(name), bubbles: true, cancelable: true },
+    ...init,
+    shiftKey: /^[A-Z]$/.test(name),
+    bubbles: true,
+    cancelable: true,
   });
   Object.defineProperty(event, 'timeStamp', { value: now });
   const isOurs = on.dispatchEvent(event);

@@ -70,15 +70,15 @@ describe('a store’s form', () => {
 
 describe('staff', () => {
   const person = {
-    ...{
-      pracPsnCode: 'YS1',
-      pracPsnName: '沈药师',
-      pracPsnType: '3' as const,
-      certno: '1',
-      pracPsnCert: 'A',
-      pracCertNo: 'B',
-    },
-    ...{ hiDrFlag: '1' as const, begntime: '2025-01-01', endtime: null },
+    pracPsnCode: 'YS1',
+    pracPsnName: '沈药师',
+    pracPsnType: '3' as const,
+    certno: '1',
+    pracPsnCert: 'A',
+    pracCertNo: 'B',
+    hiDrFlag: '1' as const,
+    begntime: '2025-01-01',
+    endtime: null,
   };
   const theirs = { ...person, psnCertType: '01', chgRea: '' };
   it('are compared by field, with masked identity numbers', () => {

@@ -16,8 +16,15 @@ import { unsaved, UnsavedPlaceContext } from '../../../src/ui/form/unsaved.ts';
 
 const [FIRST, SECOND] = ['P32010200001', 'P32010200002'] as const;
 const storeOf = (code: string) => ({
-  ...{ fixmedinsCode: code, fixmedinsName: `门店${code.slice(-1)}`, ver: 1, pharCount: 0, closedAt: null },
-  ...{ poolareaName: '', admdvsName: '', updtTime: '', admdvs: '320102' },
+  fixmedinsCode: code,
+  fixmedinsName: `门店${code.slice(-1)}`,
+  ver: 1,
+  pharCount: 0,
+  closedAt: null,
+  poolareaName: '',
+  admdvsName: '',
+  updtTime: '',
+  admdvs: '320102',
 });
 const call = vi.fn((asked: unknown, input: { readonly id?: string }) =>
   Promise.resolve(

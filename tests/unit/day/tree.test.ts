@@ -8,7 +8,11 @@ import { StoreForest } from '../../../src/screens/shared/store/treeRows.ts';
 beforeAll(() => loadPinyin());
 
 const area = (id: string, parentId: string | null, name: string, count: number): TreeNode => ({
-  ...{ id, parentId, name, kind: 'area', count },
+  id,
+  parentId,
+  name,
+  kind: 'area',
+  count,
 });
 const shop = (id: string, parentId: string, name: string): TreeNode => ({
   id,

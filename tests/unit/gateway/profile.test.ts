@@ -16,8 +16,13 @@ import { KEY_IN_CLEAR, profileSchema } from '../../../server/insurer/gateway/pro
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const WHOLE = {
-  ...{ name: 'unit', areas: ['3201'], baseUrl: 'https://centre.invalid', mdtrtareaAdmvs: '320100' },
-  ...{ recerSysCode: 'U', infver: 'V1.0', operator: { type: '1', code: 'p', name: '平台' } },
+  name: 'unit',
+  areas: ['3201'],
+  baseUrl: 'https://centre.invalid',
+  mdtrtareaAdmvs: '320100',
+  recerSysCode: 'U',
+  infver: 'V1.0',
+  operator: { type: '1', code: 'p', name: '平台' },
   sign: { kind: 'none' },
   patienceMs: { default: 1000 },
 };
@@ -57,7 +62,11 @@ describe('a profile', () => {
     const profile = read();
     expect(profile.paths.call).toBe('/fsi/api/rsfComIfsService/callService/{infno}');
     expect(profile).toMatchObject({
-      ...{ signNo: 'optional', refmsgid: 'own', inputForm: 'object', proxy: null, isProduction: false },
+      signNo: 'optional',
+      refmsgid: 'own',
+      inputForm: 'object',
+      proxy: null,
+      isProduction: false,
       breaker: { failures: 5, pauseMs: 30_000 },
       throttle: { inFlight: 50, queue: 500 },
       codes: { stmtRslt: {} },
@@ -80,8 +89,14 @@ describe('a profile', () => {
     const rest = { ...WHOLE, name: undefined };
     const wrong = {
       ...rest,
-      ...{ areas: ['32x'], baseUrl: 'ftp://a', signNo: 'yes', extra: 1, patienceMs: { default: 0 } },
-      ...{ interfaces: { settel: {} }, operator: { ...WHOLE.operator, type: '9' }, sign: { kind: 'md5' } },
+      areas: ['32x'],
+      baseUrl: 'ftp://a',
+      signNo: 'yes',
+      extra: 1,
+      patienceMs: { default: 0 },
+      interfaces: { settel: {} },
+      operator: { ...WHOLE.operator, type: '9' },
+      sign: { kind: 'md5' },
     };
     expect(faults(() => readProfile(JSON.stringify(wrong), 'a.json'))).toEqual([
       'a.json：字段 name，缺少，应为文本',
@@ -212,11 +227,17 @@ describe('a maintenance window', () => {
   it('of each day ends before its end, and may run over midnight', () => {
     const noon = { from: '12:00', to: '13:00' };
     expect(['11:59', '12:00', '12:59', '13:00'].map((at) => isIn(noon, `2026-11-25T${at}`))).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
     const night = { from: '23:30', to: '00:30' };
     expect(['23:29', '23:30', '00:29', '00:30'].map((at) => isIn(night, `2026-11-25T${at}`))).toEqual([
-      ...[false, true, true, false],
+      false,
+      true,
+      true,
+      false,
     ]);
   });
   it('of a weekday takes its morning after with it', () => {

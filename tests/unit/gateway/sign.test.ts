@@ -50,8 +50,15 @@ const tif = {
   maxSkewSeconds: 300,
 } as const;
 const openApi = {
-  ...{ kind: 'openApi', appId: 'TESTAPPID0000000ABCDEF', idName: 'appId', version: '2.0.1' },
-  ...{ timestamp: 'digits', signature: 'raw', text: 'utf8', empty: 'dropped', maxSkewSeconds: 300 },
+  kind: 'openApi',
+  appId: 'TESTAPPID0000000ABCDEF',
+  idName: 'appId',
+  version: '2.0.1',
+  timestamp: 'digits',
+  signature: 'raw',
+  text: 'utf8',
+  empty: 'dropped',
+  maxSkewSeconds: 300,
   appSecret: { env: 'TEST_SM_SECRET' },
   privateKey: { env: 'TEST_SM_KEY' },
   centrePublicKey: { env: 'TEST_SM_CENTRE' },

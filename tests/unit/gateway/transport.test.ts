@@ -39,14 +39,12 @@ const raw = (bytes: string): Promise<string> =>
 function transportTo(baseUrl: string, more: object = {}, now?: () => number): Transport {
   const profile = readProfile(
     JSON.stringify({
-      ...{
-        name: 'unit',
-        areas: ['32'],
-        baseUrl,
-        mdtrtareaAdmvs: '320100',
-        recerSysCode: 'U',
-        infver: 'V1.0',
-      },
+      name: 'unit',
+      areas: ['32'],
+      baseUrl,
+      mdtrtareaAdmvs: '320100',
+      recerSysCode: 'U',
+      infver: 'V1.0',
       operator: { type: '1', code: 'p', name: '平台' },
       sign: { kind: 'none' },
       patienceMs: { default: 1000 },

@@ -65,16 +65,16 @@ function folder(files: Readonly<Record<string, string>>): string {
 function transportTo(baseUrl: string, at: string, more: object): Transport {
   const profile = readProfile(
     JSON.stringify({
-      ...{
-        name: 'unit',
-        areas: ['32'],
-        baseUrl,
-        mdtrtareaAdmvs: '320100',
-        recerSysCode: 'U',
-        infver: 'V1.0',
-      },
+      name: 'unit',
+      areas: ['32'],
+      baseUrl,
+      mdtrtareaAdmvs: '320100',
+      recerSysCode: 'U',
+      infver: 'V1.0',
       operator: { type: '1', code: 'p', name: '平台' },
-      ...{ sign: { kind: 'none' }, patienceMs: { default: 1000 }, ...more },
+      sign: { kind: 'none' },
+      patienceMs: { default: 1000 },
+      ...more,
     }),
     path.join(at, 'unit.json'),
   );

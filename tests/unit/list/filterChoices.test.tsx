@@ -11,8 +11,12 @@ it('names the choices of a filter as the area has just named them', () => {
   ] as const;
   const list = { id: 'l', title: '列表', filters, defaults: () => ({}) } as unknown as ResolvedList;
   const fold = {
-    ...{ fields: list.filters, isOpen: false, fits: null },
-    ...{ toggle: () => undefined, setFits: () => undefined, used: () => undefined },
+    fields: list.filters,
+    isOpen: false,
+    fits: null,
+    toggle: () => undefined,
+    setFits: () => undefined,
+    used: () => undefined,
   };
   const nothing = () => undefined;
   renderWithCommands(

@@ -11,7 +11,13 @@ import { AccountForm } from '../../../src/screens/permission/user-management/Acc
 import { renderWithCommands } from '../shell/withCommands.tsx';
 
 const role = (roleId: string, roleName: string, more: Partial<MenuRole> = {}) => ({
-  ...{ roleId, roleName, roleCode: 2, owner: '康宁堂', isPreset: false, isKind: false, isGrantable: true },
+  roleId,
+  roleName,
+  roleCode: 2,
+  owner: '康宁堂',
+  isPreset: false,
+  isKind: false,
+  isGrantable: true,
   ...more,
 });
 const KIND = role('preset-kind-2', '公司管理员', { isPreset: true, isKind: true, owner: '平台' });

@@ -19,7 +19,8 @@ import { lastMonth, today, yesterday } from '../../../src/list/filters/days.ts';
 const group = { fixmedinsCode: 'P1', insutype: '310', clrType: '41', setlOptins: '320199' };
 const period = { begndate: '2026-10-01', enddate: '2026-10-31' };
 const appy: ClrAppyRow = {
-  ...{ ...group, ...period },
+  ...group,
+  ...period,
   appyId: 'a',
   clrAppyEvtId: null,
   setlym: '202610',
@@ -69,13 +70,21 @@ describe('an application', () => {
         appy,
         funds: [
           {
-            ...{ fundPayType: '310100', psntime: 2, fundAppySum: '80.25' },
-            ...{ payableAmount: null, paidAmount: null, withholdPayment: null, hospPartAmt: null },
+            fundPayType: '310100',
+            psntime: 2,
+            fundAppySum: '80.25',
+            payableAmount: null,
+            paidAmount: null,
+            withholdPayment: null,
+            hospPartAmt: null,
           },
         ],
         steps: [
           {
-            ...{ stage: 'first', decision: 'approve', opnn: '已核', opterName: '李四' },
+            stage: 'first',
+            decision: 'approve',
+            opnn: '已核',
+            opterName: '李四',
             decidedAt: '2026-11-01 10:00:00',
           },
         ],
@@ -93,8 +102,11 @@ describe('an application', () => {
 
 it('reports the outcome of several applications in one sentence', () => {
   const told = (ok: boolean, message: string): ApplyOutcome => ({
-    ...{ appyId: message, appyStas: 'declared', clrStas: '10' },
-    ...{ ok, message },
+    appyId: message,
+    appyStas: 'declared',
+    clrStas: '10',
+    ok,
+    message,
   });
   expect(outcomeText([told(true, '已申报')])).toEqual({ isGood: true, text: '状态：已申报' });
   expect(outcomeText([told(true, '已申报'), told(true, '已拨付')]).text).toBe('已更新 2 项');

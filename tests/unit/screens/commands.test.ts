@@ -26,7 +26,9 @@ function detailContext(row: Partial<DetailRow> | null, agreed = true) {
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      ...{ api: { call }, toast: vi.fn(), offerUndo: vi.fn() },
+      api: { call },
+      toast: vi.fn(),
+      offerUndo: vi.fn(),
       confirm: () => Promise.resolve(agreed),
       report,
       record: vi.fn(),

@@ -23,7 +23,8 @@ function contextOf(more: Partial<CommandContext>, path: string, agreed = true) {
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      ...{ api: { call }, toast: vi.fn() },
+      api: { call },
+      toast: vi.fn(),
       confirm: (question: { title: string; tips: string; tone?: string }) => {
         questions.push(question);
         return Promise.resolve(agreed);
@@ -39,15 +40,14 @@ function contextOf(more: Partial<CommandContext>, path: string, agreed = true) {
 
 const order = (setlStas: string): OrderRow =>
   ({
-    ...{
-      setlId: 'S1',
-      setlTime: '2026-11-20 10:00:00',
-      setlStas,
-      psnName: '张*',
-      medfeeSumamt: '35.00',
-      fundPaySumamt: '5.00',
-    },
-    ...{ acctPay: '20.00', psnCashPay: '10.00' },
+    setlId: 'S1',
+    setlTime: '2026-11-20 10:00:00',
+    setlStas,
+    psnName: '张*',
+    medfeeSumamt: '35.00',
+    fundPaySumamt: '5.00',
+    acctPay: '20.00',
+    psnCashPay: '10.00',
   }) as OrderRow;
 
 describe('退费', () => {
@@ -107,8 +107,13 @@ describe('退费', () => {
 
 const question = (cpstType: CompensateRow['cpstType'], cpstStas: CompensateRow['cpstStas']): CompensateRow =>
   ({
-    ...{ fixmedinsCode: 'P1', settleDate: '2026-11-20', msgid: 'm1', requestMsgid: 'm1' },
-    ...{ medfeeSumamt: '35.00', cpstType, cpstStas },
+    fixmedinsCode: 'P1',
+    settleDate: '2026-11-20',
+    msgid: 'm1',
+    requestMsgid: 'm1',
+    medfeeSumamt: '35.00',
+    cpstType,
+    cpstStas,
   }) as CompensateRow;
 
 describe('结算信息补偿', () => {

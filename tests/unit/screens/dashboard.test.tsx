@@ -21,35 +21,64 @@ import { madeJob } from '../shell/madeJob.ts';
 
 const TODAY = '2026-11-20';
 const SUMS = {
-  ...{ begndate: '2026-11-01', enddate: '2026-11-19' },
-  ...{ personCount: 0, medfeeSumamt: '0.00', fundPaySumamt: '0.00', acctPay: '0.00', psnCashPay: '0.00' },
+  begndate: '2026-11-01',
+  enddate: '2026-11-19',
+  personCount: 0,
+  medfeeSumamt: '0.00',
+  fundPaySumamt: '0.00',
+  acctPay: '0.00',
+  psnCashPay: '0.00',
 };
 const LAST = { begndate: '2026-10-01', enddate: '2026-10-31' };
 const EMPTY: NonNullable<Overview['ledger']> = {
   begndate: '2026-08-20',
   enddate: '2026-11-19',
-  ...{ pending: 0, pendingDays: 0, pendingStoreDays: 0, unbalanced: 0, unbalancedStores: 0 },
-  ...{ pendingOldest: [], unbalancedMost: [], days: [] },
+  pending: 0,
+  pendingDays: 0,
+  pendingStoreDays: 0,
+  unbalanced: 0,
+  unbalancedStores: 0,
+  pendingOldest: [],
+  unbalancedMost: [],
+  days: [],
   months: { current: SUMS, same: { ...SUMS, ...LAST, enddate: '2026-10-19' }, last: { ...SUMS, ...LAST } },
 };
 const LEDGER: NonNullable<Overview['ledger']> = {
   ...EMPTY,
-  ...{ pending: 1234, pendingDays: 3, pendingStoreDays: 400, unbalanced: 5, unbalancedStores: 2 },
+  pending: 1234,
+  pendingDays: 3,
+  pendingStoreDays: 400,
+  unbalanced: 5,
+  unbalancedStores: 2,
   pendingOldest: [{ settleDate: '2026-10-01', pending: 7, stores: 4 }],
   unbalancedMost: [{ fixmedinsCode: 'P32010200001', fixmedinsName: '玄武店', unbalanced: 3, days: 2 }],
   days: [
     {
       settleDate: '2026-11-19',
-      ...{ personCount: 40, unbalancedCount: 10, pendingCount: 5, medfeeSumamt: '90071992547409.93' },
-      ...{ fundPaySumamt: '60.00', hifpPay: '40.00', cvlservPay: '0.00', hifmiPay: '5.00', mafPay: '0.00' },
-      ...{ acctPay: '20.00', psnCashPay: '10.00' },
-      ...{ balanced: 3, unbalanced: 1, pending: 1 },
+      personCount: 40,
+      unbalancedCount: 10,
+      pendingCount: 5,
+      medfeeSumamt: '90071992547409.93',
+      fundPaySumamt: '60.00',
+      hifpPay: '40.00',
+      cvlservPay: '0.00',
+      hifmiPay: '5.00',
+      mafPay: '0.00',
+      acctPay: '20.00',
+      psnCashPay: '10.00',
+      balanced: 3,
+      unbalanced: 1,
+      pending: 1,
     },
   ],
 };
 const SETTLED: NonNullable<Overview['settled']> = {
-  ...{ netCount: 58, refdCount: 2, medfeeSumamt: '6873.48', fundPaySumamt: '811.53' },
-  ...{ acctPay: '4493.57', psnCashPay: '-1568.38' },
+  netCount: 58,
+  refdCount: 2,
+  medfeeSumamt: '6873.48',
+  fundPaySumamt: '811.53',
+  acctPay: '4493.57',
+  psnCashPay: '-1568.38',
 };
 const EXPIRING: NonNullable<Overview['expiring']> = [
   { feeKey: 'EcRx', feeModuleName: '电子处方流转', authStas: '2', stores: 60, enddate: '2026-12-01' },
@@ -104,18 +133,16 @@ function sit({ menus, isStore = false, jobs = [] }: Sitting): void {
   );
 }
 const overview = (parts: Partial<Overview>): Overview => ({
-  ...{
-    today: TODAY,
-    ledger: null,
-    settled: null,
-    expiring: null,
-    rx: null,
-    approval: null,
-    contracts: null,
-    stations: null,
-    certs: null,
-    guide: null,
-  },
+  today: TODAY,
+  ledger: null,
+  settled: null,
+  expiring: null,
+  rx: null,
+  approval: null,
+  contracts: null,
+  stations: null,
+  certs: null,
+  guide: null,
   ...parts,
 });
 const figures = (): string[] =>
@@ -303,8 +330,18 @@ test('what each fund paid adds up to the day, and parts without a figure are lef
   await screen.findByText('1,234');
   const table = screen.getByRole('table', { name: /各基金/ });
   expect([...table.querySelectorAll('th, td')].map((cell) => cell.textContent)).toEqual([
-    ...['结算日期', '统筹基金', '大病', '其他基金', '个人账户', '现金'],
-    ...['2026-11-19', '40.00', '5.00', '15.00', '20.00', '10.00'],
+    '结算日期',
+    '统筹基金',
+    '大病',
+    '其他基金',
+    '个人账户',
+    '现金',
+    '2026-11-19',
+    '40.00',
+    '5.00',
+    '15.00',
+    '20.00',
+    '10.00',
   ]);
 });
 

@@ -22,7 +22,9 @@ const { routes, commands } = await screensOf([...others, department]);
 const registry = createRegistry([...builtinCommands, ...commands]);
 const { services } = recordingServices();
 const holding = (...buttons: string[]) => ({
-  ...{ isSuperAdmin: false, menus: new Set(['Department']), buttons: new Set(buttons) },
+  isSuperAdmin: false,
+  menus: new Set(['Department']),
+  buttons: new Set(buttons),
 });
 const reader = (rights = holding()) => ({ rights, roleCode: 2, fees: [] });
 

@@ -24,7 +24,11 @@ const totals = (centre: unknown, diff: unknown) => ({
   refdCount: 1,
   ...Object.fromEntries(money.map((key) => [key, '0.00'])),
   medfeeSumamt: '90.00',
-  ...{ centre, diff, balanced: 1, unbalanced: 0, pending: 1 },
+  centre,
+  diff,
+  balanced: 1,
+  unbalanced: 0,
+  pending: 1,
 });
 describe('the totals of both sides', () => {
   const sides = (centre: unknown, diff: unknown) => {

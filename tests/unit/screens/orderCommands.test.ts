@@ -45,8 +45,14 @@ function run(id: string, active: AbnormalRow | null, rows: readonly AbnormalRow[
   const context = {
     rights: { isSuperAdmin: true, menus: new Set<string>(), buttons: new Set<string>() },
     services: {
-      ...{ navigate, show, confirm, report: vi.fn(), record: vi.fn() },
-      ...{ api: { call }, toast, jobs: { follow } },
+      navigate,
+      show,
+      confirm,
+      report: vi.fn(),
+      record: vi.fn(),
+      api: { call },
+      toast,
+      jobs: { follow },
     },
     screen: { path: '/abnormal-manager/abnormal-order-manager', ...listPlace.offer({ refresh } as never) },
     rows,

@@ -21,7 +21,10 @@ const MARCH = { begndate: '2025-01-15', enddate: '2025-03-10', persons: '1' };
 it("filters by the row's keys, and by the days of its month within the range", () => {
   const at = row('row', { settleMonth: '2025-01', fixmedinsCode: 'P1' });
   expect(cellFilters(fundPay, MARCH, at, 'f310100')).toEqual({
-    ...{ begndate: '2025-01-15', enddate: '2025-01-31', fixmedinsCode: 'P1', of: 'f310100' },
+    begndate: '2025-01-15',
+    enddate: '2025-01-31',
+    fixmedinsCode: 'P1',
+    of: 'f310100',
   });
   const last = row('row', { settleMonth: '2025-03', fixmedinsCode: 'P1' });
   expect(cellFilters(fundPay, MARCH, last, 'f310100')).toMatchObject({
@@ -33,10 +36,14 @@ it("filters by the row's keys, and by the days of its month within the range", (
 it('filters a subtotal by its outermost key only, and the total by none', () => {
   const subtotal = row('subtotal', { settleMonth: '2025-02' });
   expect(cellFilters(fundPay, MARCH, subtotal, 'acctPay')).toEqual({
-    ...{ begndate: '2025-02-01', enddate: '2025-02-28', of: 'acctPay' },
+    begndate: '2025-02-01',
+    enddate: '2025-02-28',
+    of: 'acctPay',
   });
   expect(cellFilters(fundPay, MARCH, null, 'acctPay')).toEqual({
-    ...{ begndate: '2025-01-15', enddate: '2025-03-10', of: 'acctPay' },
+    begndate: '2025-01-15',
+    enddate: '2025-03-10',
+    of: 'acctPay',
   });
 });
 

@@ -12,7 +12,8 @@ const report = (status: string, ...tests: string[]) =>
       {
         name: 'a.test.ts',
         status,
-        ...{ startTime: 1000, endTime: 3500 },
+        startTime: 1000,
+        endTime: 3500,
         assertionResults: tests.map((t, n) => ({ fullName: `t${n}`, status: t })),
       },
     ],

@@ -16,7 +16,13 @@ import { recordingServices } from '../commands/samples.ts';
 
 const steps = ['a.one', 'a.two', 'a.three'].map((command) => ({ command, args: {} }));
 const first = {
-  ...{ sequenceId: '1', name: '月初', steps, ver: 1, isOwn: true, isShared: false, authorName: '张三' },
+  sequenceId: '1',
+  name: '月初',
+  steps,
+  ver: 1,
+  isOwn: true,
+  isShared: false,
+  authorName: '张三',
 } as Sequence;
 
 /** What the server has; a change to another version is refused. */
@@ -53,7 +59,10 @@ async function open() {
   render(
     <CommandHostContext
       value={{
-        ...{ registry, stack, late: NONE_LATE, ask: () => Promise.resolve(null) },
+        registry,
+        stack,
+        late: NONE_LATE,
+        ask: () => Promise.resolve(null),
         run: () => Promise.reject(new Error('no command is run here')),
       }}
     >

@@ -43,12 +43,21 @@ async function begin(result: object | null): Promise<void> {
   agent = new StationAgent(
     folder,
     {
-      ...{ server: `http://127.0.0.1:${port}`, companyId: 'C0001', fixmedinsCode: 'P1', stationNo: 'POS01' },
-      ...{ key: newKey(), nextKey: null, signingKey: null },
+      server: `http://127.0.0.1:${port}`,
+      companyId: 'C0001',
+      fixmedinsCode: 'P1',
+      stationNo: 'POS01',
+      key: newKey(),
+      nextKey: null,
+      signingKey: null,
     },
     {
-      ...{ kind: 'host', appVersion: '1.0.0', devices: () => [] },
-      ...{ lastReadAt: () => null, lastError: () => null, isBusy: () => false },
+      kind: 'host',
+      appVersion: '1.0.0',
+      devices: () => [],
+      lastReadAt: () => null,
+      lastError: () => null,
+      isBusy: () => false,
     },
     (line) => said.push(line),
   );

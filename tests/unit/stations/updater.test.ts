@@ -161,9 +161,16 @@ const slowUpdate = (version: string, limit = 'true') =>
   spawn(
     '/bin/sh',
     [
-      ...['-c', `${limit}; exec "$0" "$@"`, process.execPath, '--import', 'tsx'],
+      '-c',
+      `${limit}; exec "$0" "$@"`,
+      process.execPath,
+      '--import',
+      'tsx',
       path.join(import.meta.dirname, 'slowUpdate.ts'),
-      ...[folder, version, JSON.stringify(offer(version)), SIGNING_KEY],
+      folder,
+      version,
+      JSON.stringify(offer(version)),
+      SIGNING_KEY,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -46,7 +46,9 @@ export const publicKeyFrom = (privateKey: string): string => sm2.getPublicKeyFro
 /** Base64 of the signature over the text in UTF-8. */
 export function sign(text: string, privateKey: string, form: 'raw' | 'der'): string {
   const hex = sm2.doSignature(Buffer.from(text, 'utf8'), privateKey, {
-    ...{ hash: true, der: form === 'der', userId: USER_ID },
+    hash: true,
+    der: form === 'der',
+    userId: USER_ID,
     publicKey: publicKeyFrom(privateKey),
   });
   return Buffer.from(hex, 'hex').toString('base64');
@@ -56,7 +58,9 @@ export function isSigned(text: string, signature: Buffer, publicKey: string, for
   if (form === 'raw' ? signature.length !== 64 : signature.length > 72) return false;
   try {
     return sm2.doVerifySignature(Buffer.from(text, 'utf8'), signature.toString('hex'), publicKey, {
-      ...{ hash: true, der: form === 'der', userId: USER_ID },
+      hash: true,
+      der: form === 'der',
+      userId: USER_ID,
     });
   } catch {
     // Not the form of a signature.

@@ -63,7 +63,9 @@ export function ColumnsPart({ id, draft, known, problems, onChange, active, onAc
             onFocus={() => onActive(at)}
           >
             <ColumnRow
-              {...{ id: `${id}-column-${column.key}`, column, known }}
+              id={`${id}-column-${column.key}`}
+              column={column}
+              known={known}
               error={problems.get(`columns.${at}`)}
               onChange={(more) => onChange(withColumnAt(draft, at, more))}
             />

@@ -73,7 +73,7 @@ export function HeadPart({ id, draft, problems, onChange }: Omit<PartProps, 'kno
           onChange={(memo) => onChange({ ...draft, memo })}
         />
       </div>
-      {draft.seenBy === 'roles' && <RolesChoice {...{ draft, problems, onChange }} />}
+      {draft.seenBy === 'roles' && <RolesChoice draft={draft} problems={problems} onChange={onChange} />}
     </fieldset>
   );
 }

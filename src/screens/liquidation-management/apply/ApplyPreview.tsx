@@ -60,7 +60,7 @@ export function ApplyPreview({ groups, period, left, onLeft, onClose, patch }: A
         可申请 <strong>{open.length}</strong> 项，不可申请 <strong>{groups.length - open.length}</strong> 项。
       </p>
       {causes.map((cause) => (
-        <CauseGroups key={cause.kind} {...{ cause, period, onClose, patch }} />
+        <CauseGroups key={cause.kind} cause={cause} period={period} onClose={onClose} patch={patch} />
       ))}
       {open.length > 1 && (
         <label className="clr-all">

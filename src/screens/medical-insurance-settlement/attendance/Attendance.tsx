@@ -31,7 +31,10 @@ export default function Attendance() {
   const offers = useMemo(
     () =>
       attendancePlace.offer({
-        ...{ today, view, refresh, switchView },
+        today,
+        view,
+        refresh,
+        switchView,
         signIn: (done) => setSigning({ done }),
         changePin: () => setChanging(true),
       }),
@@ -146,7 +149,10 @@ function PinForm({ people, onDone }: { readonly people: readonly DutyRow[]; read
           title: '药师本人填写',
           fields: [
             {
-              ...{ name: 'pracPsnCode', label: '药师', kind: 'choice', initial: usual?.psnCode ?? '' },
+              name: 'pracPsnCode',
+              label: '药师',
+              kind: 'choice',
+              initial: usual?.psnCode ?? '',
               options: people.map(({ psnCode, psnName }) => ({
                 value: psnCode,
                 name: `${psnName} ${psnCode}`,
@@ -196,12 +202,10 @@ function SignForm({ people, onDone }: { readonly people: readonly DutyRow[]; rea
           title: '身份核对',
           fields: [
             {
-              ...{
-                name: 'pracPsnCode',
-                label: '药师',
-                kind: 'choice' as const,
-                initial: usual?.psnCode ?? '',
-              },
+              name: 'pracPsnCode',
+              label: '药师',
+              kind: 'choice' as const,
+              initial: usual?.psnCode ?? '',
               options: people.map(({ psnCode, psnName }) => ({
                 value: psnCode,
                 name: `${psnName} ${psnCode}`,

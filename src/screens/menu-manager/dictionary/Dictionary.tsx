@@ -34,7 +34,7 @@ export default function Dictionary() {
       <ListView
         screen={dictionaryList}
         offers={offers}
-        banner={(refresh) => <ItemState {...{ snapshot, send, done, refresh }} />}
+        banner={(refresh) => <ItemState snapshot={snapshot} send={send} done={done} refresh={refresh} />}
       />
       <ScreenSheet
         isOpen={opened !== null}

@@ -7,10 +7,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['诊断', ['diagCode', 'diagName', 'usedStd', 'valiFlag', 'memo']],
   [
     '分类',
-    [
-      ...['cpr', 'cprCodeScp', 'cprName', 'secCodeScp', 'secName'],
-      ...['cgyCode', 'cgyName', 'sorCode', 'sorName'],
-    ],
+    ['cpr', 'cprCodeScp', 'cprName', 'secCodeScp', 'secName', 'cgyCode', 'cgyName', 'sorCode', 'sorName'],
   ],
   ['对照', ['natlStdDiagCode', 'natlStdDiagName', 'clncDiagCode', 'clncDiagName']],
   ['版本', ['ver', 'updtTime']],

@@ -60,7 +60,7 @@ export function DataRoleForm({ role, how, onSaved }: DataRoleFormProps) {
   const [by, setBy] = useState<By>('company');
   const { value, failure } = useTree(role, by);
   if (value === null) return <Reading failure={failure} />;
-  return <Filled {...{ role, how, by, setBy, onSaved }} {...value} />;
+  return <Filled role={role} how={how} by={by} setBy={setBy} onSaved={onSaved} {...value} />;
 }
 
 interface FilledProps extends DataRoleFormProps {

@@ -50,7 +50,8 @@ function Picked({ account, held, onSaved }: AccountDataRolesProps & { readonly h
         name="account-data-roles"
         legend="数据角色"
         roles={held.roles}
-        {...{ chosen, toggle }}
+        chosen={chosen}
+        toggle={toggle}
         labelOf={(role) => `${role.roleName}（${role.reachCount} 家门店${role.enabled ? '' : '，已停用'}）`}
       />
       <p role="status">

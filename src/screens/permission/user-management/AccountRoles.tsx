@@ -64,7 +64,8 @@ function Picked({ account, held, onSaved }: AccountRolesProps & { readonly held:
         name="account-roles"
         legend="角色"
         roles={held.roles}
-        {...{ chosen, toggle }}
+        chosen={chosen}
+        toggle={toggle}
         isFixed={(role) => !role.held && !role.grantable}
         labelOf={(role) =>
           `${role.roleName}${role.enabled ? '' : '（已停用）'}${role.held || role.grantable ? '' : '：含有您没有的权限'}`

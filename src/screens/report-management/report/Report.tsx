@@ -36,11 +36,14 @@ export default function Report() {
   // without it the tab would reopen with its last query.
   const onBack = useCallback(() => navigate(`${path}?${asked.current}`), [navigate, path]);
   if (!report) return null;
-  if (behind) return <Behind {...{ report, search, onBack }} />;
+  if (behind) return <Behind report={report} search={search} onBack={onBack} />;
   return (
     <Figures
       key={groupingIn(report, search)}
-      {...{ report, search, choice, left }}
+      report={report}
+      search={search}
+      choice={choice}
+      left={left}
       onChart={(asChart) => {
         setChoice(asChart);
         keep.write(CHART, asChart);

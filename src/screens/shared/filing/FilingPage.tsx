@@ -43,7 +43,7 @@ export function FilingPage({ kind }: { readonly kind: FilingKind }) {
       <ListView
         screen={LISTS[kind]}
         offers={offers}
-        banner={(refresh) => <FilingState {...{ snapshot, send, done, refresh }} />}
+        banner={(refresh) => <FilingState snapshot={snapshot} send={send} done={done} refresh={refresh} />}
       />
       <ScreenSheet
         isOpen={isWriting}

@@ -33,7 +33,10 @@ export function AskGroup({ title, question, name, period, search, onSaid, more }
   });
   return (
     <AskForm
-      {...{ title, question, name, more }}
+      title={title}
+      question={question}
+      name={name}
+      more={more}
       fields={[
         field('fixmedinsCode'),
         field(period.param, period.usual),

@@ -57,7 +57,9 @@ export function whoCanCommand(commands: readonly AnyCommand[]): AnyCommand {
       if (!asked) return;
       const { title, menuCodes, buttonCode } = asked;
       ctx.services.show(whoCanDialog, {
-        ...{ title, menuCodes, buttonCode },
+        title,
+        menuCodes,
+        buttonCode,
         ...(userId && { userId }),
         ...(store && { fixmedinsCode: store }),
       });

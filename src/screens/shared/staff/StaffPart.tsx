@@ -124,12 +124,10 @@ function partsOf(row: StaffRow | null, departments: readonly Department[]): read
           initial: row?.pracPsnName ?? '',
         },
         {
-          ...{
-            name: 'pracPsnType',
-            label: '分类',
-            kind: 'choice' as const,
-            options: codeItems('medinsPsnType'),
-          },
+          name: 'pracPsnType',
+          label: '分类',
+          kind: 'choice' as const,
+          options: codeItems('medinsPsnType'),
           initial: row?.pracPsnType ?? '3',
         },
         {

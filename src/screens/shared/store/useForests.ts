@@ -23,7 +23,11 @@ export function useForests(hasEmpty = false): Forests {
         const more = empty.companies
           .filter(({ companyId }) => !known.has(companyId))
           .map(({ companyId, companyName }): TreeNode => ({
-            ...{ id: companyId, parentId: null, name: companyName, kind: 'company', count: 0 },
+            id: companyId,
+            parentId: null,
+            name: companyName,
+            kind: 'company',
+            count: 0,
           }));
         return [...nodes, ...more];
       }),

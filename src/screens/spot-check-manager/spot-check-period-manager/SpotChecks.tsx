@@ -39,7 +39,8 @@ export default function SpotChecks() {
   const offers = useMemo(
     () =>
       spotChecksPlace.offer({
-        ...{ view, show },
+        view,
+        show,
         edit: (period, done) => setOpened({ kind: 'period', period, done }),
         answer: (task, done) => setOpened({ kind: 'answer', task, done }),
       }),

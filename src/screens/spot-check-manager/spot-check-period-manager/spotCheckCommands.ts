@@ -275,7 +275,9 @@ export const spotCheckCommands: readonly AnyCommand[] = [
       const { begndate = '', enddate = '', by } = listPlace.in(ctx)?.filters?.values ?? {};
       if (ctx.row)
         spotChecksPlace.in(ctx)?.show('tasks', {
-          ...{ begndate, enddate, fixmedinsCode: ctx.row.fixmedinsCode },
+          begndate,
+          enddate,
+          fixmedinsCode: ctx.row.fixmedinsCode,
           ...(by === 'psn' && { recogBiz: '10' }),
         });
     },

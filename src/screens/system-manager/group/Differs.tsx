@@ -22,7 +22,8 @@ export function Differs({ medicalAreaCode }: { readonly medicalAreaCode: string 
           {value.differs.map((differ) => (
             <DifferRow
               key={`${differ.level}/${differ.refId}/${differ.key}`}
-              {...{ differ, medicalAreaCode }}
+              differ={differ}
+              medicalAreaCode={medicalAreaCode}
             />
           ))}
         </tbody>

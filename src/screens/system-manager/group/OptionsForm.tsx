@@ -104,7 +104,14 @@ export function OptionsForm({ place, groups, options, onSaved, onFocused }: Opti
         <fieldset key={group.name}>
           <legend>{group.title}</legend>
           {group.fields.map((field) => (
-            <OptionField key={field.key} {...{ form, id, field, mayWrite }} option={known.get(field.key)} />
+            <OptionField
+              key={field.key}
+              form={form}
+              id={id}
+              field={field}
+              mayWrite={mayWrite}
+              option={known.get(field.key)}
+            />
           ))}
         </fieldset>
       ))}

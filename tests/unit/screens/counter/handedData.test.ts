@@ -15,8 +15,11 @@ const sold = (count: number, length: number): UnhandedSale => {
       pric: '-1234567890.000000',
       chrgitmLv: '03',
       selfpayProp: '1.0000',
-      ...{ detItemFeeSumamt: money, fulamtOwnpayAmt: money, overlmtAmt: money },
-      ...{ preselfpayAmt: money, inscpScpAmt: money },
+      detItemFeeSumamt: money,
+      fulamtOwnpayAmt: money,
+      overlmtAmt: money,
+      preselfpayAmt: money,
+      inscpScpAmt: money,
     });
   const sale = {
     info: { psnName: '张*' },
@@ -44,9 +47,7 @@ it('truncates names, never amounts, of a sale too large for the bridge', async (
   const sale = sold(LINES_MAX, 200);
   expect(isSmall(JSON.stringify(unhandedData(sale)))).toBe(false);
   const [, data] = await sent(sale);
-  expect(isSmall(JSON.stringify({ payload: data, ...{ id: 'x'.repeat(64), nonce: 'x'.repeat(64) } }))).toBe(
-    true,
-  );
+  expect(isSmall(JSON.stringify({ payload: data, id: 'x'.repeat(64), nonce: 'x'.repeat(64) }))).toBe(true);
   expect(data.three).toHaveLength(LINES_MAX);
   for (const [nth, line] of data.three.entries()) {
     const { fixmedinsHilistName, spec, ...rest } = line;

@@ -141,9 +141,9 @@ it.each(['the key', 'the list'])(
           ? { outcome: 'settled', settled: settledAs(docno), text: null }
           : { outcome: 'unknown', settled: null, text: null },
       'counter.pending': () => ({
-        rows: [
-          { ...{ kind: 'unknown', at: '2026-11-22 10:00:00', psnName: '持*A', medfeeSumamt: '16.80' } },
-        ].map((row) => ({ ...row, rtalDocno: docno, opterName: '王芳', text: '正在核实' })),
+        rows: [{ kind: 'unknown', at: '2026-11-22 10:00:00', psnName: '持*A', medfeeSumamt: '16.80' }].map(
+          (row) => ({ ...row, rtalDocno: docno, opterName: '王芳', text: '正在核实' }),
+        ),
       }),
     });
     await serve();
@@ -188,8 +188,14 @@ it('when idle, neither page, palette, storage nor cookies keep any data of the c
 });
 
 const rx = (hiRxno: string, isUsable: boolean): Prescribed => ({
-  ...{ hiRxno, medinsName: '示例医院', prscDrName: '赵医生', maindiagName: '高血压', drugs: '缬沙坦胶囊' },
-  ...{ valiEndTime: '2099-01-01 00:00:00', isUsable, isToReview: !isUsable },
+  hiRxno,
+  medinsName: '示例医院',
+  prscDrName: '赵医生',
+  maindiagName: '高血压',
+  drugs: '缬沙坦胶囊',
+  valiEndTime: '2099-01-01 00:00:00',
+  isUsable,
+  isToReview: !isUsable,
   reason: isUsable ? null : '处方尚未审核通过，不能结算',
 });
 
@@ -242,7 +248,8 @@ it('within an ERP, an unhanded sale is offered after a reload, handed over under
   };
   const sale: UnhandedSale = {
     info: { ...info, insutype: '310', medType: '41', opspDiseCode: null },
-    ...{ settled, three: [] },
+    settled,
+    three: [],
   };
   let rows = [sale];
   const handed = vi.fn(() => {

@@ -7,8 +7,15 @@ import { press, says, swipe, tillPage, type TillPage } from './tillPage.tsx';
 
 const named = (setlId: string) => ({ setlId, setlDate: '2026-11-22' });
 const order = (setlId: string, prints: number): RecentOrder => ({
-  ...{ setlId, rtalDocno: `C-${setlId}`, fixmedinsName: '示例药店', psnName: '王*明', setlStas: '1' },
-  ...{ setlTime: '2026-11-22 10:00:00', medfeeSumamt: '16.80', refdSetlFlag: '0', prints },
+  setlId,
+  rtalDocno: `C-${setlId}`,
+  fixmedinsName: '示例药店',
+  psnName: '王*明',
+  setlStas: '1',
+  setlTime: '2026-11-22 10:00:00',
+  medfeeSumamt: '16.80',
+  refdSetlFlag: '0',
+  prints,
 });
 let page: TillPage;
 const open = async (): Promise<void> => {

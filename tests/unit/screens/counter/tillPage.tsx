@@ -33,29 +33,38 @@ export const lost = (): never => {
 export const goods = (name: string, rxFlag: '0' | '1' = '0'): CounterGoods => ({
   fixmedinsHilistId: `G-${name}`,
   fixmedinsHilistName: name,
-  ...{
-    spec: '5mg×28片',
-    dosform: '片剂',
-    prodentpName: '示例制药一厂',
-    barcode: null,
-    pric: '16.800000',
-    rxFlag,
-  },
-  ...{
-    medListCodg: 'XA01',
-    chrgitmLv: '01',
-    selfpayProp: '0.0000',
-    pricUplmtAmt: '999999.000000',
-    reason: null,
-  },
+  spec: '5mg×28片',
+  dosform: '片剂',
+  prodentpName: '示例制药一厂',
+  barcode: null,
+  pric: '16.800000',
+  rxFlag,
+  medListCodg: 'XA01',
+  chrgitmLv: '01',
+  selfpayProp: '0.0000',
+  pricUplmtAmt: '999999.000000',
+  reason: null,
 });
 const AMOUNTS: Settled['amounts'] = {
-  ...{ medfeeSumamt: '16.80', fundPaySumamt: '0.00', funds: [], acctPay: '16.80', acctMulaidPay: '0.00' },
-  ...{ psnCashPay: '0.00', fulamtOwnpayAmt: '0.00', overlmtSelfpay: '0.00', preselfpayAmt: '0.00' },
-  ...{ inscpScpAmt: '16.80', actPayDedc: '0.00', fundProp: '0.0000', balc: '83.20' },
+  medfeeSumamt: '16.80',
+  fundPaySumamt: '0.00',
+  funds: [],
+  acctPay: '16.80',
+  acctMulaidPay: '0.00',
+  psnCashPay: '0.00',
+  fulamtOwnpayAmt: '0.00',
+  overlmtSelfpay: '0.00',
+  preselfpayAmt: '0.00',
+  inscpScpAmt: '16.80',
+  actPayDedc: '0.00',
+  fundProp: '0.0000',
+  balc: '83.20',
 };
 export const settledAs = (rtalDocno: string): Settled => ({
-  ...{ rtalDocno, setlId: `S-${rtalDocno}`, setlTime: '2026-11-22 10:00:00', amounts: AMOUNTS },
+  rtalDocno,
+  setlId: `S-${rtalDocno}`,
+  setlTime: '2026-11-22 10:00:00',
+  amounts: AMOUNTS,
 });
 export const PAPERS = '110101199003070011';
 export const PERSON: CardPerson = personOf('A', { certno: '1101**********0011', psnNo: '1101****0011' });
@@ -63,7 +72,10 @@ export const PERSON: CardPerson = personOf('A', { certno: '1101**********0011', 
 /** The default replies: everything succeeds, and goods have their code as their name. */
 const usual: Answers = {
   'card.pageDropDown': () => ({
-    ...{ mdtrtCertTypes: [], cardReaderTypes: [], cardReaderType: 'SCANNER', timeoutSeconds: 30 },
+    mdtrtCertTypes: [],
+    cardReaderTypes: [],
+    cardReaderType: 'SCANNER',
+    timeoutSeconds: 30,
     isPrintAfterSettle: false,
     medTypes: [{ value: '41', name: '定点药店购药', needsDisease: false }],
     acctUsedFlags: [{ value: '1', name: '本人' }],
@@ -72,7 +84,8 @@ const usual: Answers = {
       { value: 'YS1', name: '沈药师', isSignedIn: true },
       { value: 'YS2', name: '钱药师', isSignedIn: false },
     ],
-    ...{ isSignedIn: true, isSandbox: false },
+    isSignedIn: true,
+    isSandbox: false,
   }),
   'card.read': () => PERSON,
   'card.forget': () => null,
@@ -82,27 +95,32 @@ const usual: Answers = {
   'counter.searchGoods': () => ({ rows: [goods('氨氯地平片')], hasGoods: true }),
   'counter.matchLines': ({ lines }: { lines: { code: string }[] }) => ({
     lines: lines.map(({ code }) => ({
-      ...{ code, cnt: '1.0000', pric: '16.800000', drugTracCodg: null, reason: null },
+      code,
+      cnt: '1.0000',
+      pric: '16.800000',
+      drugTracCodg: null,
+      reason: null,
       goods: goods(code, code.startsWith('69') ? '0' : '1'),
     })),
   }),
   'counter.preSettle': () => ({ amounts: AMOUNTS, lines: [] }),
   'counter.confirmSettlement': ({ rtalDocno }: { rtalDocno: string }) => ({
-    ...{ outcome: 'settled', settled: settledAs(rtalDocno), text: null },
+    outcome: 'settled',
+    settled: settledAs(rtalDocno),
+    text: null,
   }),
 };
 
 /** A command of the shell that is shown in the key strip. */
 const help = defineCommand({
-  ...{
-    id: 'help.open',
-    title: '帮助',
-    section: '帮助',
-    icon: HelpIcon,
-    shortcut: 'F1',
-    permission: { menuCode: 'SwipingCard' },
-  },
-  ...{ scope: 'global', perform: () => undefined },
+  id: 'help.open',
+  title: '帮助',
+  section: '帮助',
+  icon: HelpIcon,
+  shortcut: 'F1',
+  permission: { menuCode: 'SwipingCard' },
+  scope: 'global',
+  perform: () => undefined,
 } as never);
 
 export interface TillPage {
@@ -136,27 +154,25 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   const show = ({ name }: { readonly name: string }, order: unknown): void =>
     (name === orderDialog.name ? opened : printed)(order);
   const services = {
-    ...{
-      api,
-      show,
-      toast: toasts,
-      watched: {},
-      writes: () => 0,
-      profile: { userId: 'u1', name: '王芳', userName: 'wangfang' },
-    },
+    api,
+    show,
+    toast: toasts,
+    watched: {},
+    writes: () => 0,
+    profile: { userId: 'u1', name: '王芳', userName: 'wangfang' },
     erp: {
-      ...{ sendFrameMessage: saved, readCard: vi.fn(), onLines: () => () => undefined },
+      sendFrameMessage: saved,
+      readCard: vi.fn(),
+      onLines: () => () => undefined,
       status: () => ({ state: hosted ? 'connected' : 'none' }),
     },
   } as unknown as Services;
   const registry = createRegistry([help, ...pages.commands]);
   const commandServices = {
-    ...{
-      confirm: () => Promise.resolve(true),
-      report: toasts,
-      record: () => undefined,
-      show,
-    },
+    confirm: () => Promise.resolve(true),
+    report: toasts,
+    record: () => undefined,
+    show,
   } as unknown as Services;
   const rights = {
     isSuperAdmin: false,
@@ -167,7 +183,9 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
   const run = (id: string, args: object, source: never) =>
     runCommand(registry, id, args as never, source, stack.snapshot());
   const dispatcher = new Dispatcher({
-    ...{ registry, stack, onSequence: () => undefined },
+    registry,
+    stack,
+    onSequence: () => undefined,
     run: ({ id }: { id: string }) => void run(id, {}, 'hotkey' as never),
   } as never);
   const detach = dispatcher.attach(window);
@@ -178,7 +196,10 @@ export function tillPage(page: ReactElement, answers: Answers = {}, hosted = fal
     </CommandHostContext>,
   );
   return {
-    ...{ saved, printed, opened, toasts },
+    saved,
+    printed,
+    opened,
+    toasts,
     sent: (call) => calls.filter(({ id }) => id === call.id).map(({ input }) => input),
     seen: () =>
       JSON.stringify(stack.snapshot(), (_, value: unknown) => (value instanceof Set ? [...value] : value)),

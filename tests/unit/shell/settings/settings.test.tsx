@@ -46,8 +46,14 @@ const root = document.documentElement;
 
 it('has the defaults of the specification', () => {
   expect(frameSettings.snapshot()).toEqual({
-    ...{ tagsView: true, fixedHeader: true, sidebarLogo: true, theme: 'system', themeColor: '#1890ff' },
-    ...{ size: 'medium', reducedMotion: 'system', idleLockMinutes: 0 },
+    tagsView: true,
+    fixedHeader: true,
+    sidebarLogo: true,
+    theme: 'system',
+    themeColor: '#1890ff',
+    size: 'medium',
+    reducedMotion: 'system',
+    idleLockMinutes: 0,
   });
 });
 it('stores a choice, and deletes it on reset', () => {
@@ -114,8 +120,14 @@ it('can all be changed by commands', async () => {
     await run(`settings.${each}`);
   await run('settings.idleLock', { minutes: '15' });
   expect(frameSettings.snapshot()).toEqual({
-    ...{ tagsView: false, fixedHeader: false, sidebarLogo: false, theme: 'dark', themeColor: '#1890ff' },
-    ...{ size: 'small', reducedMotion: 'on', idleLockMinutes: 15 },
+    tagsView: false,
+    fixedHeader: false,
+    sidebarLogo: false,
+    theme: 'dark',
+    themeColor: '#1890ff',
+    size: 'small',
+    reducedMotion: 'on',
+    idleLockMinutes: 15,
   });
   await run('settings.reset');
   expect(frameSettings.snapshot()).toEqual(DEFAULT_SETTINGS);

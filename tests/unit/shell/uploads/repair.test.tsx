@@ -13,7 +13,12 @@ const columns = ['diagCode', 'diagName'].map(
   (key) => importTypeOf('Disease')?.columns.find((column) => column.key === key) as ImportColumn,
 );
 const counts = (failed: number): ImportCounts => ({
-  ...{ rows: 9, added: 9 - failed, updated: 0, renamed: 0, unchanged: 0, retired: 0 },
+  rows: 9,
+  added: 9 - failed,
+  updated: 0,
+  renamed: 0,
+  unchanged: 0,
+  retired: 0,
   failed,
 });
 type Cells = readonly [code: string, name: string];
