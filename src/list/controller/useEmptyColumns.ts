@@ -17,7 +17,7 @@ export function emptyColumns(columns: readonly Column[], rows: readonly unknown[
   return columns.filter((column) => isFigure(column) && rows.every((row) => isNothing(column.value(row))));
 }
 
-interface Empty {
+export interface EmptyColumns {
   /** The layout with those columns hidden. */
   readonly layout: TableLayout;
   /** How many columns are left out, or would be. */
@@ -35,7 +35,7 @@ export function useEmptyColumns(
   rows: readonly unknown[],
   totals: Texts | undefined,
   layout: TableLayout,
-): Empty {
+): EmptyColumns {
   const [areShown, setShown] = useState(false);
   const empty = useMemo(
     () =>

@@ -16,7 +16,7 @@ interface JumpInput {
   readonly focusTable: () => void;
 }
 
-interface Jump {
+export interface Jump {
   /** Absent when the list cannot be read from the middle. */
   readonly tools?: NonNullable<ListHandle['jump']>;
   /** Jumps to the first or last row of the result. */

@@ -1,51 +1,42 @@
 import { listPlace } from '../listPlace.ts';
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { archivedMonths, dataAges } from '../../api/dataAge.ts';
 import { useStore } from '../../state/useStore.ts';
-import { CommandButton, Toolbar } from '../../commands/surfaces/Toolbar.tsx';
+import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import type { Offers } from '../../commands/place.ts';
 import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
 import { useRunCommand, useScope } from '../../commands/useCommands.ts';
 import { useArrivalFocus } from '../../ui/page/arrivalFocus.ts';
 import { useDomId } from '../../ui/page/domId.ts';
 import { DenseTable } from '../../ui/table/DenseTable.tsx';
-import { columnSums } from '../../ui/table/exactSum.ts';
-import type { ColumnSum } from '../../ui/table/tableTypes.ts';
-import { orderedColumns, visibleColumns } from '../../ui/table/tableLayout.ts';
+import { orderedColumns } from '../../ui/table/tableLayout.ts';
 import { TableStatus } from '../../ui/table/TableStatus.tsx';
 import type { TableHandle } from '../../ui/table/tableTypes.ts';
 import { useTableLayout } from '../../ui/table/useTableLayout.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { useFilterFold } from '../filters/useFilterFold.ts';
 import { rowAt, rowOf, totalOf, wholeOf } from '../controller/listRows.ts';
-import { UNKNOWN_SUM, type ResolvedList } from '../definition.ts';
+import type { ResolvedList } from '../definition.ts';
 import { printSourceOf } from '../print/printSourceOf.ts';
 import { useServices } from '../../commands/services.ts';
 import { useOwnColumns } from '../ofOneStore.ts';
-import type { ListHandle } from '../listPlace.ts';
+import { ListBar } from './ListBar.tsx';
 import { ListPane, type OwnPane } from './ListPane.tsx';
 import { ListQuick } from './ListQuick.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
-import { TableSheets, type TableSheet } from './TableSheets.tsx';
+import { TableSheets } from './TableSheets.tsx';
 import { useFreshOnReturn } from '../controller/useFreshOnReturn.ts';
 import { useFreshCodes } from '../controller/useFreshCodes.ts';
 import { useEmptyColumns } from '../controller/useEmptyColumns.ts';
+import { useFirstRow, type StartCell } from '../controller/useFirstRow.ts';
 import { useJump } from '../controller/useJump.ts';
+import { useListHandle, type TableSheet } from '../controller/useListHandle.ts';
 import { useFreshEvery } from '../controller/useFreshEvery.ts';
 import { useList } from '../controller/useList.ts';
 import { panePlace, usePane } from '../controller/usePane.ts';
+import { useSelectionSums } from '../controller/useSelectionSums.ts';
 import { useQuickFilter } from '../controller/useQuickFilter.ts';
 import { useTableTools } from '../controller/useTableTools.ts';
 import { useViewedLayout } from '../views/useViewedLayout.ts';
@@ -69,7 +60,7 @@ interface ListViewProps {
   /** The screen's own detail pane; must be a stable object. */
   readonly pane?: OwnPane;
   /** The cell that becomes active when its row is loaded. */
-  readonly startAt?: { readonly key: string; readonly column: string };
+  readonly startAt?: StartCell;
 }
 export interface ListAbout {
   /** Title of tab and window, if not the list's own. */
@@ -122,7 +113,6 @@ export function ListView({
   );
   const table = useRef<TableHandle>(null);
   const quick = useQuickFilter(screen.columns, layout, list.rows);
-  const [start, setStart] = useState<string | null>(null);
 
   const { rowKey, tabs, open } = screen;
   const activeRow = useMemo(
@@ -147,115 +137,34 @@ export function ListView({
     [screen, totals],
   );
   const empty = useEmptyColumns(screen.hidesEmpty === true, screen.columns, list.rows, totalsRow, layout);
-  const summed = useMemo(
-    () => visibleColumns(screen.columns, layout).filter(({ key }) => totalsRow?.[key] !== undefined),
-    [screen, layout, totalsRow],
-  );
-  const toSum = useDeferredValue(chosen);
-  const rowSums = useMemo(
-    () =>
-      toSum.length === 0
-        ? []
-        : columnSums(summed, toSum, { text: UNKNOWN_SUM, has: (key) => totalsRow?.[key] === UNKNOWN_SUM }),
-    [summed, toSum, totalsRow],
-  );
-  const [rangeSums, setRangeSums] = useState<readonly ColumnSum[] | null>(null);
-  const sums = rangeSums ?? rowSums;
+  const { sums, isOfRanges, setRangeSums } = useSelectionSums(screen, layout, totalsRow, chosen);
   const counted = totals === null ? null : screen.rowCount(totals, list.request);
   const total = wholeOf(list, counted);
-  const shownRows = useRef(quick.rows);
-  const shownTotal = useRef(total);
-  const isNarrowed = useRef(quick.isNarrowed);
-  useLayoutEffect(() => {
-    shownRows.current = quick.rows;
-    shownTotal.current = total;
-    isNarrowed.current = quick.isNarrowed;
-  });
   const jump = useJump({ screen, list, total, table, focusTable });
-  const tools = useTableTools({
-    screen,
-    table,
-    list,
-    layout,
-    quick,
-    activeRow,
-    sums,
-    focusTable,
-  });
+  const tools = useTableTools({ screen, table, list, layout, quick, activeRow, sums, focusTable });
   const views = useViews(screen, path, list, layout);
-  const { refresh, values, search, activate, selectAll } = list;
+  const { search } = list;
   const searchAndFocus = useCallback(
-    (asked: typeof values) => {
+    (asked: typeof list.values) => {
       search(asked);
       focusTable();
     },
     [search, focusTable],
   );
-  const { count: emptyCount, areShown, toggle: toggleEmpty } = empty;
-  const { fields, fits, toggle } = fold;
-  const isFolded = fits !== null && fits < fields.length;
-  const more = useCallback(() => {
-    toggle();
-    // The first of the filters that were hidden, once it is drawn.
-    requestAnimationFrame(() => {
-      const slot = filters.current?.querySelectorAll<HTMLElement>('.filter-slot')[fits ?? 0];
-      if (slot?.hidden === false) slot.querySelector<HTMLElement>('input, select')?.focus();
-      else focusTable();
-    });
-  }, [toggle, fits, focusTable]);
-  const handle = useMemo<ListHandle>(
-    () => ({
-      refresh,
-      focusTable,
-      rows: {
-        all: () => shownRows.current,
-        activate,
-        total: () => shownTotal.current,
-        isNarrowed: () => isNarrowed.current,
-        ...(!screen.isUnselectable && { selectAll }),
-      },
-      ...(emptyCount > 0 && { emptyColumns: { areShown, toggle: toggleEmpty } }),
-      openColumns: () => setSheet('columns'),
-      openExport: () => setSheet('export'),
-      openPrint: () => setSheet('print'),
-      ...(screen.filters.length > 0 && {
-        filters: {
-          focus: () => filters.current?.querySelector<HTMLElement>('input, select')?.focus(),
-          values,
-          search,
-          ...(isFolded && { more }),
-        },
-      }),
-      table: tools,
-      views,
-      ...(jump.tools && { jump: jump.tools }),
-      ...(screen.record && { recordOf: screen.record }),
-      ...(tabs && {
-        chooseTab: (value: string) => {
-          search({ ...values, [tabs.param]: value });
-          focusTable();
-        },
-      }),
-    }),
-    [
-      screen,
-      tabs,
-      refresh,
-      values,
-      search,
-      activate,
-      selectAll,
-      focusTable,
-      tools,
-      views,
-      jump,
-      isFolded,
-      more,
-      emptyCount,
-      areShown,
-      toggleEmpty,
-    ],
-  );
+  const handle = useListHandle({
+    screen,
+    list,
+    quick,
+    total,
+    jump,
+    empty,
+    fold,
+    filters,
+    focusTable,
+    openSheet: setSheet,
+    table: tools,
+    views,
+  });
   const place = useMemo(
     () => ({ ...offers, path, title, ...listPlace.offer(handle), ...panePlace.offer(pane.tools) }),
     [offers, path, title, handle, pane.tools],
@@ -270,29 +179,7 @@ export function ListView({
   useArrivalFocus(focusTable);
 
   const inOrder = useMemo(() => orderedColumns(screen.columns, layout), [screen, layout]);
-  // A screen with its own pane starts at a row, so that the pane is not empty.
-  const atFirst = screen.atFirst ?? ownPane !== undefined;
-  const firstRow = (typeof atFirst === 'function' ? quick.rows.find(atFirst) : undefined) ?? quick.rows[0];
-  useEffect(() => {
-    if (atFirst !== false && list.activeKey === null && firstRow !== undefined) activate(rowKey(firstRow));
-  }, [atFirst, list.activeKey, firstRow, activate, rowKey]);
-  const began = useRef(false);
-  useEffect(() => {
-    if (!startAt || began.current || quick.rows.length === 0) return;
-    began.current = true;
-    if (!quick.rows.some((row) => rowKey(row) === startAt.key)) return;
-    activate(startAt.key);
-    setStart(startAt.column);
-  }, [startAt, quick.rows, rowKey, activate]);
-  useEffect(() => {
-    // The row is active now, so its column can be.
-    if (start !== null && list.activeKey === startAt?.key) table.current?.goToColumn(start);
-    if (start !== null) table.current?.showActive();
-  }, [start, startAt, list.activeKey]);
-  useEffect(() => {
-    // Filtering moves the active row: scroll to it.
-    table.current?.showActive();
-  }, [quick.isNarrowed]);
+  useFirstRow({ screen, list, quick, table, hasOwnPane: ownPane !== undefined, startAt });
   const onContextMenu = (event: MouseEvent<HTMLElement>): void => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
     const row = rowAt(at, quick.rows) ?? activeRow;
@@ -315,27 +202,7 @@ export function ListView({
           />
         </div>
       )}
-      <div className="screen-bar">
-        <Toolbar label={`${screen.title}操作`} items={screen.toolbar} />
-        <dl className="summary">
-          {totals !== null &&
-            screen.summary(totals).map((item) => (
-              <div
-                key={item.label}
-                className={item.tone ? `summary-item summary-${item.tone}` : 'summary-item'}
-              >
-                <dt>{item.label}</dt>
-                <dd>{item.value}</dd>
-              </div>
-            ))}
-        </dl>
-        {emptyCount > 0 && !areShown && (
-          <p className="empty-columns">
-            {emptyCount} 列没有数字，未显示
-            <CommandButton command="list.emptyColumns" text="显示" />
-          </p>
-        )}
-      </div>
+      <ListBar screen={screen} totals={totals} empty={empty} />
       {banner?.(list.refresh, totals)}
       <ListQuick
         screen={screen}
@@ -395,7 +262,7 @@ export function ListView({
             sums={sums}
             asOf={ages[screen.list.id]}
             archived={archived[screen.list.id]}
-            isRange={rangeSums !== null}
+            isRange={isOfRanges}
             actions={<SelectionActions screen={screen} />}
             all={
               total !== null && (

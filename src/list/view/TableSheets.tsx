@@ -5,15 +5,13 @@ import { ExportForm, type ExportSource } from '../export/ExportForm.tsx';
 import { lazyScreen } from '../../ui/page/lazyScreen.tsx';
 import type { ListPrintProps } from '../print/ListPrint.tsx';
 import type { PrintSource } from '../print/printSource.ts';
+import type { TableSheet } from '../controller/useListHandle.ts';
 import { ScreenSheet } from '../../commands/surfaces/ScreenSheet.tsx';
 
 /** Loaded with the first print: pagination and preview are 7 kB. */
 const ListPrint = lazyScreen<ListPrintProps>(() =>
   import('../print/ListPrint.tsx').then((module) => ({ default: module.ListPrint })),
 );
-
-/** The open drawer of a table, or its print preview. */
-export type TableSheet = 'columns' | 'export' | 'print' | null;
 
 interface TableSheetsProps<Row> extends RememberedLayout {
   readonly open: TableSheet;
