@@ -9,7 +9,7 @@ import { issueInstallCode } from '../server/modules/auth/install.ts';
 import { readAddress } from './lib/address.mjs';
 import { box } from './lib/box.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -40,9 +40,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+await runScript(main);

@@ -14,7 +14,7 @@ import { monthsOf } from '../server/ledger/dayOf.ts';
 import { columns } from './lib/box.ts';
 import { openDatabase } from './lib/database.ts';
 import { numberOf } from './lib/numberOf.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -59,7 +59,7 @@ async function main(db: Database): Promise<void> {
   say('请另存一份；还原用 npm run archive -- --restore 文件');
 }
 
-try {
+await runScript(async () => {
   const database = await openDatabase(root, process.env, say);
   const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
   try {
@@ -68,7 +68,4 @@ try {
     await db.$client.end();
     await database.stop();
   }
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+});

@@ -11,7 +11,7 @@ import { loadAuditKey } from '../server/security/secrets.ts';
 import { readKeys } from './lib/appKey.ts';
 import { auditFolder } from './lib/auditFolder.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -30,10 +30,7 @@ async function main(month: string, folder: string): Promise<void> {
   }
 }
 
-try {
+await runScript(async () => {
   const [month = '', folder] = process.argv.slice(2);
   await main(month, folder === undefined ? auditFolder(root, process.env) : path.resolve(folder));
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+});

@@ -12,7 +12,7 @@ import { loadAuditKey } from '../server/security/secrets.ts';
 import { readKeys } from './lib/appKey.ts';
 import { auditFolder, headsFile } from './lib/auditFolder.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -54,12 +54,9 @@ async function main(args: readonly string[]): Promise<readonly string[]> {
   }
 }
 
-try {
+await runScript(async () => {
   const faults = await main(process.argv.slice(2));
   for (const fault of faults) console.error(`异常：${fault}`);
   if (faults.length > 0) process.exitCode = 1;
   else say('操作日志完整，未发现改动');
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+});

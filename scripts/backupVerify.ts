@@ -6,14 +6,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { verifyNewest } from './lib/backup/run.ts';
 import { untilSignal } from './lib/backup/untilSignal.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
-try {
+await runScript(async () => {
   const { values } = parseArgs({ options: { system: { type: 'string' } } });
   await verifyNewest({ root, env: process.env, say, signal: untilSignal() }, values.system ?? null);
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+});

@@ -8,7 +8,8 @@ import { connect } from '../server/db/connect.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { endDemo } from '../server/seed/demoState.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem, Problem } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -30,9 +31,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+await runScript(main);

@@ -10,7 +10,8 @@ import { planDistribution } from '../server/db/distribution/plan.ts';
 import { pendingMigrations } from '../server/db/migrate.ts';
 import { openDatabase } from './lib/database.ts';
 import { distributionText, refusedText } from './lib/distributionText.ts';
-import { describeProblem, Problem } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -53,9 +54,6 @@ if (options === null) {
   console.error('用法：npm run distribute [-- --plan]');
   process.exitCode = 2;
 } else
-  try {
+  await runScript(async () => {
     await main(options.plan ?? false);
-  } catch (error) {
-    console.error(describeProblem(error, env));
-    process.exitCode = 1;
-  }
+  });

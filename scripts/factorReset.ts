@@ -10,7 +10,8 @@ import { forgetFactor } from '../server/accounts/factor.ts';
 import { writeOperation } from '../server/http/log.ts';
 import { endSessions } from '../server/security/session.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem, Problem } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -56,9 +57,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+await runScript(main);

@@ -10,7 +10,7 @@ import { planMigrations } from '../server/db/migrationPlan.ts';
 import { dataDirOf } from './lib/backup/settings.ts';
 import { openDatabase } from './lib/database.ts';
 import { planText } from './lib/planText.ts';
-import { describeProblem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -58,9 +58,6 @@ if (options === null) {
   console.error('用法：npm run migrate [-- --plan]');
   process.exitCode = 2;
 } else
-  try {
+  await runScript(async () => {
     await main(options.plan ?? false);
-  } catch (error) {
-    console.error(describeProblem(error, env));
-    process.exitCode = 1;
-  }
+  });

@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { readMoment } from '../server/db/backup/moment.ts';
 import { restore } from './lib/backup/run.ts';
 import { untilSignal } from './lib/backup/untilSignal.ts';
-import { describeProblem, Problem } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -32,7 +33,7 @@ function readOptions() {
   }
 }
 
-try {
+await runScript(async () => {
   const { to, into, system, ...rest } = readOptions();
   if (to === undefined)
     throw new Problem('请用 --to 指定恢复到的时间，如 --to "2026-11-25 13:05" 或 --to latest');
@@ -45,7 +46,4 @@ try {
       system: system ?? null,
     },
   );
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+});

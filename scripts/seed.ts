@@ -17,7 +17,8 @@ import { keptPlan, missingChunks, SIZES, streamLedger, type StreamPlan } from '.
 import { openPeople } from '../server/security/people.ts';
 import { readKeys } from './lib/appKey.ts';
 import { openDatabase } from './lib/database.ts';
-import { describeProblem, Problem } from './lib/problem.mjs';
+import { Problem } from './lib/problem.mjs';
+import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
@@ -162,9 +163,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(describeProblem(error, process.env));
-  process.exitCode = 1;
-}
+await runScript(main);
