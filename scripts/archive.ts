@@ -12,7 +12,7 @@ import { archiveMonth, type Archived } from '../server/ledger/archive/archive.ts
 import { restoreMonth } from '../server/ledger/archive/restore.ts';
 import { monthsOf } from '../server/ledger/dayOf.ts';
 import { columns } from './lib/box.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
 import { numberOf } from './lib/numberOf.ts';
 import { runScript } from './lib/runScript.ts';
 
@@ -60,7 +60,7 @@ async function main(db: Database): Promise<void> {
 }
 
 await runScript(async () => {
-  const database = await openDatabase(root, process.env, say);
+  const database = await openInstalled(root, process.env, say);
   const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
   try {
     await main(db);

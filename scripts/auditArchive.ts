@@ -10,14 +10,14 @@ import { openPeople } from '../server/security/people.ts';
 import { loadAuditKey } from '../server/security/secrets.ts';
 import { readKeys } from './lib/appKey.ts';
 import { auditFolder } from './lib/auditFolder.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
 import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
 
 async function main(month: string, folder: string): Promise<void> {
-  const database = await openDatabase(root, process.env, say);
+  const database = await openInstalled(root, process.env, say);
   const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
   try {
     const stored = await openSecrets(db, { ...readKeys(process.env, say), make: null });

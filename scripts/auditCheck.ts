@@ -3,6 +3,7 @@
  * `-- --heads FILE` takes the heads of another node as well, `-- 2026-04 FILE` checks the file of an archived month.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { connect } from '../server/db/connect.ts';
 import { checkArchive, checkLog } from '../server/audit/check.ts';
 import { readHeads, type Head } from '../server/audit/heads.ts';
@@ -11,7 +12,8 @@ import { openPeople } from '../server/security/people.ts';
 import { loadAuditKey } from '../server/security/secrets.ts';
 import { readKeys } from './lib/appKey.ts';
 import { auditFolder, headsFile } from './lib/auditFolder.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
+import { Problem } from './lib/problem.mjs';
 import { runScript } from './lib/runScript.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,17 +31,34 @@ async function headsOf(files: readonly string[]): Promise<{ heads: Head[]; fault
   return { heads, faults };
 }
 
-async function main(args: readonly string[]): Promise<readonly string[]> {
-  const database = await openDatabase(root, process.env, say);
+/** @throws Problem, and what parseArgs throws */
+function readArgs(): {
+  readonly heads: readonly string[];
+  readonly archived: { month: string; file: string } | null;
+} {
+  const { values, positionals } = parseArgs({
+    options: { heads: { type: 'string', multiple: true } },
+    allowPositionals: true,
+  });
+  const [month, file, ...more] = positionals;
+  const heads = (values.heads ?? []).map((each) => path.resolve(each));
+  if (month === undefined) return { heads, archived: null };
+  if (!/^\d{4}-\d{2}$/.test(month) || file === undefined || more.length > 0)
+    throw new Problem(
+      '用法：npm run audit-check [-- --heads 文件]，或 npm run audit-check -- 2026-04 归档文件',
+    );
+  return { heads, archived: { month, file: path.resolve(file) } };
+}
+
+async function main(): Promise<readonly string[]> {
+  const { heads: others, archived } = readArgs();
+  const database = await openInstalled(root, process.env, say);
   const db = connect(database.url, { max: 2, statementTimeoutMs: 0 });
   try {
     const stored = await openSecrets(db, { ...readKeys(process.env, say), make: null });
     await openPeople([db], stored);
     const { publicKey } = await loadAuditKey(db.$client, stored);
-    const [first, second] = args;
-    if (first !== undefined && /^\d{4}-\d{2}$/.test(first) && second !== undefined)
-      return await checkArchive(db, publicKey, first, path.resolve(second));
-    const others = args.flatMap((arg, nth) => (args[nth - 1] === '--heads' ? [path.resolve(arg)] : []));
+    if (archived) return await checkArchive(db, publicKey, archived.month, archived.file);
     const { heads, faults } = await headsOf([headsFile(auditFolder(root, process.env)), ...others]);
     const checked = await checkLog(db, { publicKey, heads });
     say(`已核对 ${checked.batches} 批 ${checked.lines} 条，另有 ${checked.waiting} 条尚未封存`);
@@ -55,7 +74,7 @@ async function main(args: readonly string[]): Promise<readonly string[]> {
 }
 
 await runScript(async () => {
-  const faults = await main(process.argv.slice(2));
+  const faults = await main();
   for (const fault of faults) console.error(`异常：${fault}`);
   if (faults.length > 0) process.exitCode = 1;
   else say('操作日志完整，未发现改动');

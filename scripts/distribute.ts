@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { distribute, NotDistributable } from '../server/db/distribution/distribute.ts';
 import { planDistribution } from '../server/db/distribution/plan.ts';
-import { pendingMigrations } from '../server/db/migrate.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
 import { distributionText, refusedText } from './lib/distributionText.ts';
 import { Problem } from './lib/problem.mjs';
 import { runScript } from './lib/runScript.ts';
@@ -18,13 +17,11 @@ const say = (line: string): void => console.log(line);
 const env = process.env;
 
 async function main(isPlan: boolean): Promise<void> {
-  const database = await openDatabase(root, env, say);
+  const database = await openInstalled(root, env, say);
   const client = new pg.Client({ connectionString: database.url });
   try {
     say(`数据库：${database.description}`);
     await client.connect();
-    if ((await pendingMigrations(client)).length > 0)
-      throw new Problem('数据库还有未执行的迁移，请先执行 npm run migrate');
     if (isPlan) {
       for (const line of distributionText(await planDistribution(client))) say(line);
       return;

@@ -5,11 +5,10 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect, rowsOf, type Database } from '../server/db/connect.ts';
-import { migrateDatabase } from '../server/db/migrate.ts';
 import { forgetFactor } from '../server/accounts/factor.ts';
 import { writeOperation } from '../server/http/log.ts';
 import { endSessions } from '../server/security/session.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
 import { Problem } from './lib/problem.mjs';
 import { runScript } from './lib/runScript.ts';
 
@@ -43,9 +42,8 @@ async function reset(db: Database, userName: string): Promise<void> {
 async function main(): Promise<void> {
   const userName = process.argv[2]?.trim() ?? '';
   if (userName === '') throw new Problem('请写明用户名：npm run factor:reset -- 用户名');
-  const database = await openDatabase(root, process.env, say);
+  const database = await openInstalled(root, process.env, say);
   try {
-    await migrateDatabase(database.url);
     const db = connect(database.url, { max: 1 });
     try {
       await reset(db, userName);

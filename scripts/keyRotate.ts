@@ -4,10 +4,9 @@
  */
 import path from 'node:path';
 import { connect } from '../server/db/connect.ts';
-import { migrateDatabase } from '../server/db/migrate.ts';
 import { openSecrets, rotateKey } from '../server/security/appKey.ts';
 import { addKey, keyFileOf, readKeys } from './lib/appKey.ts';
-import { openDatabase } from './lib/database.ts';
+import { openInstalled } from './lib/database.ts';
 import { Problem } from './lib/problem.mjs';
 import { runScript } from './lib/runScript.ts';
 
@@ -15,10 +14,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
 
 async function main(): Promise<void> {
-  const database = await openDatabase(root, process.env, say);
+  const database = await openInstalled(root, process.env, say);
   const db = connect(database.url, { max: 2 });
   try {
-    await migrateDatabase(database.url);
     const source = readKeys(process.env, say);
     // The keys must fit before a new one comes.
     await openSecrets(db, source);

@@ -2,13 +2,12 @@
  * `npm run migrate`: migrates the database that `npm start` uses, as its start does, while nodes of the version before go on
  * working. `-- --plan` changes nothing and says what would run (docs/running.md). Exit code 2: a wrong option.
  */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { planMigrations } from '../server/db/migrationPlan.ts';
 import { dataDirOf } from './lib/backup/settings.ts';
-import { openDatabase } from './lib/database.ts';
+import { isThere, openDatabase } from './lib/database.ts';
 import { planText } from './lib/planText.ts';
 import { runScript } from './lib/runScript.ts';
 
@@ -16,12 +15,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const say = (line: string): void => console.log(line);
 const env = process.env;
 
-/** Whether there is a database to look at: a plan creates none. */
-const isThere = (): boolean =>
-  Boolean(env['DATABASE_URL']?.trim()) || existsSync(path.join(dataDirOf(root, env), 'pg/PG_VERSION'));
-
 async function main(isPlan: boolean): Promise<void> {
-  if (isPlan && !isThere()) {
+  // A plan makes no database.
+  if (isPlan && !isThere(root, env)) {
     say(`${dataDirOf(root, env)} 中还没有数据库，首次启动时建立，无需迁移`);
     return;
   }

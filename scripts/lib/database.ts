@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { startEmbedded } from '../../server/db/embedded/launch.ts';
 import { defaultDataDir, rootDataDir } from '../../server/db/embedded/place.ts';
 import type { Place } from '../../server/db/embedded/place.ts';
-import { archiveOf, readBackup } from './backup/settings.ts';
+import { pendingMigrations } from '../../server/db/migrate.ts';
+import { archiveOf, dataDirOf, readBackup } from './backup/settings.ts';
 import { Problem } from './problem.mjs';
 
 /** The oldest version that the SQL supports (design §5). */
@@ -50,6 +51,42 @@ export async function openDatabase(
     place: server.place,
     stop: () => server.stop(),
   };
+}
+
+/** Whether there is a database, which a script would otherwise make. */
+export const isThere = (root: string, env: NodeJS.ProcessEnv): boolean =>
+  Boolean(env['DATABASE_URL']?.trim()) || existsSync(path.join(dataDirOf(root, env), 'pg/PG_VERSION'));
+
+/**
+ * The database of an installation, for scripts that work on what it holds: none is made, and none is migrated.
+ * @throws Problem where there is none, or it lacks migrations
+ */
+export async function openInstalled(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<Database> {
+  if (!isThere(root, env))
+    throw new Problem(`${dataDirOf(root, env)} 中还没有数据库，请先用 npm start 启动一次`);
+  const database = await openDatabase(root, env, say);
+  try {
+    if (await lacksMigrations(database.url))
+      throw new Problem('数据库还有未执行的迁移，请先执行 npm run migrate');
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function lacksMigrations(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return (await pendingMigrations(client)).length > 0;
+  } finally {
+    await client.end();
+  }
 }
 
 async function openExternal(url: string, pooledUrl: string | null): Promise<Database> {

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { columns } from '../lib/box.ts';
-import { describeProblem, Problem } from '../lib/problem.mjs';
+import { describeProblem, Problem, wrongOption } from '../lib/problem.mjs';
 import { runLoad, type LoadPlan, type LoadReport } from './run.ts';
 
 const USAGE = `用法：npm run load -- [--base URL] [--tills N] [--admins M] [--minutes K] [--customer S] [--look S] [--day YYYY-MM-DD] [--accounts FILE] [--json FILE] [--yes]`;
@@ -115,7 +115,7 @@ try {
   if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
   if (report.calls.some(({ failed }) => failed > 0)) process.exitCode = 1;
 } catch (error) {
-  const isUsage = error instanceof WrongOption || (error instanceof TypeError && 'code' in error);
-  console.error(isUsage ? `${error.message}\n${USAGE}` : describeProblem(error, process.env));
-  process.exitCode = isUsage ? 2 : 1;
+  const wrong = error instanceof WrongOption ? error.message : wrongOption(error);
+  console.error(wrong === null ? describeProblem(error, process.env) : `${wrong}\n${USAGE}`);
+  process.exitCode = wrong === null ? 1 : 2;
 }

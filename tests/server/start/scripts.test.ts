@@ -218,6 +218,34 @@ describe('the sales of the days gone by', () => {
   });
 });
 
+describe('scripts that work on an installation', () => {
+  it.each([
+    ['audit-check', []],
+    ['audit-archive', ['2026-01']],
+    ['archive', ['2024-01']],
+    ['factor:reset', ['super']],
+    ['key:rotate', []],
+    ['demo:end', ['--yes']],
+    ['distribute', ['--plan']],
+  ])('%s makes no database and changes none that lacks migrations', async (script, args) => {
+    const folder = path.join(tmpdir(), `yibao-none-${process.pid}`);
+    const nowhere = npm(script, args, { DATABASE_URL: '', DATA_DIR: folder });
+    expect(await nowhere.ended).toBe(1);
+    expect(nowhere.output().trim()).toBe(`${folder} 中还没有数据库，请先用 npm start 启动一次`);
+    expect(existsSync(folder)).toBe(false);
+    const empty = npm(script, args);
+    expect(await empty.ended).toBe(1);
+    expect(empty.output().trim()).toBe('数据库还有未执行的迁移，请先执行 npm run migrate');
+    expect(await count("pg_namespace where nspname = 'drizzle'")).toBe(0);
+  });
+
+  it('say in Chinese which option is wrong', async () => {
+    const odd = npm('demo:end', ['--no']);
+    expect(await odd.ended).toBe(1);
+    expect(odd.output().trim()).toBe('没有选项 --no');
+  });
+});
+
 describe('npm run key:rotate and demo:end', () => {
   it('change the key of a database, and end its demo when told twice', async () => {
     const seeded = npm('seed', ['--settlements', '100', '--days', '2', '--last-day', dayBefore(4)]);
