@@ -10,7 +10,7 @@ const EARLY: readonly RegExp[] = [
   /browser\/machines\/models\./,
   /browser\/ui\//,
   /browser\/commands\/(palette|keys)\./,
-  /server\/(http\/badInput|gateway\/weather|simulation\/simulation)\./,
+  /server\/(http\/badInput|gateway\/faultyWire|simulation\/simulation)\./,
   /server\/(kill|imports|exports)\//,
   /browser\/(shell\/tabs|tour\/looks|home\/dashboard|counter\/counter)\./,
   /tests\/machines\/models\./,

@@ -1,5 +1,9 @@
 import { codeName, shortInsutype } from '../codes/codes.ts';
-import { applicationReportCalls, type AppyBehind, type AppyReportRow } from '../report/applications.ts';
+import {
+  applicationReportCalls,
+  type ApplicationBehind,
+  type ApplicationReportRow,
+} from '../report/applications.ts';
 import { groupingOf } from '../report/cell.ts';
 import { liquidation } from '../report/report.ts';
 import { defineList, outlineOf, plainColumns, type List, type ListColumn } from './column.ts';
@@ -24,16 +28,16 @@ export const APPY_TITLES = [
 const COUNTS: readonly string[] = ['appyCount', 'psntime'];
 const typeOf = (key: string) => (COUNTS.includes(key) ? 'integer' : 'money');
 
-const columnsOf = (by: string): ListColumn<AppyReportRow>[] => {
+const columnsOf = (by: string): ListColumn<ApplicationReportRow>[] => {
   const { dims } = groupingOf(liquidation, by);
   return [
-    ...dims.map((dim, at): ListColumn<AppyReportRow> => ({
+    ...dims.map((dim, at): ListColumn<ApplicationReportRow> => ({
       key: dim,
       title: DIM[dim][0],
       type: 'text',
       value: at === 0 ? headOf(dim) : DIM[dim][1],
     })),
-    ...APPY_TITLES.map(([key, title]): ListColumn<AppyReportRow> => ({
+    ...APPY_TITLES.map(([key, title]): ListColumn<ApplicationReportRow> => ({
       key,
       title,
       type: typeOf(key),
@@ -46,14 +50,14 @@ const columnsOf = (by: string): ListColumn<AppyReportRow>[] => {
             title: '机构编码',
             type: 'text',
             value: (row) => row.fixmedinsCode,
-          } as ListColumn<AppyReportRow>,
+          } as ListColumn<ApplicationReportRow>,
         ]
       : []),
   ];
 };
 
 const [usual = ''] = Object.keys(liquidation.groupings);
-type Lists = List & { readonly columns: readonly ListColumn<AppyReportRow>[] };
+type Lists = List & { readonly columns: readonly ListColumn<ApplicationReportRow>[] };
 const made = new Map<string, Lists>(
   Object.keys(liquidation.groupings).map((by) => [
     by,
@@ -75,7 +79,7 @@ export function appyReportList(by: string): Lists {
   return list;
 }
 
-const plain = plainColumns<AppyBehind>();
+const plain = plainColumns<ApplicationBehind>();
 /** The applications behind one of its figures. */
 export const appyBehindList = defineList(
   `${liquidation.listId}-detail`,
@@ -90,11 +94,11 @@ export const appyBehindList = defineList(
     { key: 'clrType', title: '清算类别', type: 'enum', value: (row) => codeName('clrType', row.clrType) },
     plain('begndate', '开始日期', 'date'),
     plain('enddate', '结束日期', 'date'),
-    ...APPY_TITLES.slice(1).map(([key, title]): ListColumn<AppyBehind> => ({
+    ...APPY_TITLES.slice(1).map(([key, title]): ListColumn<ApplicationBehind> => ({
       key,
       title,
       type: typeOf(key),
-      value: (row) => row[key as keyof AppyBehind],
+      value: (row) => row[key as keyof ApplicationBehind],
     })),
     plain('clrAppyEvtId', '清算事件ID'),
     plain('clrOptins', '经办机构'),

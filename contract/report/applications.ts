@@ -23,9 +23,9 @@ const figures = { appyCount: f.count, psntime: f.count, ...appyAmounts };
 export const APPY_FIGURES = Object.keys(figures) as (keyof typeof figures)[];
 
 export const appyReportRow = z.object({ ...rowHead, ...figures });
-export type AppyReportRow = z.infer<typeof appyReportRow>;
+export type ApplicationReportRow = z.infer<typeof appyReportRow>;
 const totals = z.object({ rowCount: f.count, ...figures, chart: z.array(chartPart) });
-export type AppyReportTotals = z.infer<typeof totals>;
+export type ApplicationReportTotals = z.infer<typeof totals>;
 
 /** An application behind a figure. */
 export const appyBehind = z.object({
@@ -46,9 +46,9 @@ export const appyBehind = z.object({
   psntime: f.count,
   ...appyAmounts,
 });
-export type AppyBehind = z.infer<typeof appyBehind>;
+export type ApplicationBehind = z.infer<typeof appyBehind>;
 const behindTotals = z.object({ rowCount: f.count, ...figures });
-export type AppyBehindTotals = z.infer<typeof behindTotals>;
+export type ApplicationBehindTotals = z.infer<typeof behindTotals>;
 
 /** By 清算年月: every month that the range touches. */
 const filter = {
@@ -61,7 +61,7 @@ const filter = {
   clrType: f.codes(f.clrType),
   appyStas: f.optional(z.string().max(20)),
 };
-export type AppyFilters = z.infer<z.ZodObject<typeof filter>>;
+export type ApplicationFilters = z.infer<z.ZodObject<typeof filter>>;
 const by = z.enum(Object.keys(liquidation.groupings) as [keyof typeof liquidation.groupings]);
 const asked = { ...filter, by: f.optional(by) };
 const behind = { ...filter, of: f.optional(z.enum(APPY_FIGURES as [keyof typeof figures])) };

@@ -12,12 +12,12 @@ import { notify } from '../messages/notify.ts';
 import { maskName } from '../security/mask.ts';
 import type { Noted, Saga } from './types.ts';
 
-type AppySale = OnDay & { readonly fixmedinsCode: string };
+type AppliedSale = OnDay & { readonly fixmedinsCode: string };
 
 /** The latest application for the refund of a sale; null without one. */
 export async function refundAppyOf(
   db: Queryable,
-  { fixmedinsCode, setlId }: Pick<AppySale, 'fixmedinsCode' | 'setlId'>,
+  { fixmedinsCode, setlId }: Pick<AppliedSale, 'fixmedinsCode' | 'setlId'>,
 ): Promise<(RefundAppy & { readonly appyId: string }) | null> {
   const [row] = await rowsOf<RefundAppy & { readonly appyId: string }>(
     db,
@@ -44,7 +44,7 @@ export async function needsApproval(
  * Applies for the refund of a sale, unless an application is under way. The caller has checked that it can be refunded.
  * @returns the number of the application
  */
-export async function applyForRefund(tx: Queryable, sale: AppySale, by: Actor): Promise<string> {
+export async function applyForRefund(tx: Queryable, sale: AppliedSale, by: Actor): Promise<string> {
   const [made] = await rowsOf<{
     appyId: string;
     poolareaNo: string;
@@ -88,7 +88,7 @@ export async function applyForRefund(tx: Queryable, sale: AppySale, by: Actor): 
  * Takes an application back before it is decided. A repeat finds it taken back.
  * @throws Problem where there is none, or it was decided
  */
-export async function withdrawRefund(tx: Queryable, sale: AppySale, by: Actor): Promise<void> {
+export async function withdrawRefund(tx: Queryable, sale: AppliedSale, by: Actor): Promise<void> {
   const found = await refundAppyOf(tx, sale);
   if (!found) throw Problem.business('该结算没有退费申请');
   if (found.stas === 'withdrawn') return;
@@ -108,7 +108,7 @@ export async function heldAppy(tx: Queryable, appyId: string) {
     sql`select fixmedins_code from refund_appy where appy_id = ${appyId}`,
   );
   const [held] = await rowsOf<
-    AppySale & { appyId: string; medfeeSumamt: string; userId: string; opterName: string }
+    AppliedSale & { appyId: string; medfeeSumamt: string; userId: string; opterName: string }
   >(
     tx,
     sql`select appy_id, fixmedins_code, setl_id, setl_date, medfee_sumamt, user_id, opter_name from refund_appy

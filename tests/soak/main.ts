@@ -28,7 +28,7 @@ import { openSecrets } from '../../server/security/appKey.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { clientOf, PASSWORD, prepareSeeded } from '../server/api.ts';
 import { checkTills } from '../server/counter/sequences.ts';
-import { checkWeather } from '../server/gateway/weather.ts';
+import { checkFaultyWire } from '../server/gateway/faultyWire.ts';
 import { checkSequences } from '../server/saga/sequences.ts';
 import { runFaults } from '../faults/soak.ts';
 import { ownCluster, type Cluster } from './cluster.ts';
@@ -42,7 +42,7 @@ import { opened } from '../server/opened.ts';
 
 /** Tests of the suite that take the number of their runs from a variable. */
 const LONGER = {
-  filings: { title: 'sequences of filings', variable: 'FILINGS', file: 'filing/weather.test.ts' },
+  filings: { title: 'sequences of filings', variable: 'FILINGS', file: 'filing/faults.test.ts' },
   audits: {
     title: 'sequences of audits',
     variable: 'AUDIT_SEQUENCES',
@@ -285,7 +285,7 @@ if (wire > 0)
   await check(`${wire} sequences over a bad wire to the centre`, () =>
     onSeeded(async (db) => {
       const { connectionString = '' } = db.$client.options;
-      await checkWeather(db, connectionString, wire, { ...repeated, say });
+      await checkFaultyWire(db, connectionString, wire, { ...repeated, say });
     }),
   );
 if (counter > 0)

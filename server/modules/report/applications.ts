@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import {
   APPY_FIGURES,
-  type AppyBehind,
-  type AppyBehindTotals,
-  type AppyFilters,
-  type AppyReportRow,
-  type AppyReportTotals,
+  type ApplicationBehind,
+  type ApplicationBehindTotals,
+  type ApplicationFilters,
+  type ApplicationReportRow,
+  type ApplicationReportTotals,
 } from '../../../contract/report/applications.ts';
 import { groupingOf } from '../../../contract/report/cell.ts';
 import { liquidation } from '../../../contract/report/report.ts';
@@ -20,8 +20,8 @@ import { grouped } from './grouped.ts';
 import { pageGrouped } from './page.ts';
 import { added } from './sums.ts';
 
-type Asked = AppyFilters & { readonly by?: string | undefined };
-type Behind = AppyFilters & { readonly of?: string | undefined };
+type Asked = ApplicationFilters & { readonly by?: string | undefined };
+type Behind = ApplicationFilters & { readonly of?: string | undefined };
 type Paged = { readonly cursor?: string | undefined; readonly pageSize: number };
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -40,7 +40,7 @@ const is = (column: string, value: string | undefined): SQL =>
   value === undefined ? sql`true` : sql`${sql.raw(column)} = ${value}`;
 
 /** The filtered applications, each with the sums of its funds. */
-function applications(filter: AppyFilters, scope: Scope): SQL {
+function applications(filter: ApplicationFilters, scope: Scope): SQL {
   checkRange(filter.begndate, filter.enddate, liquidation.maxDays);
   return sql`
     select a.appy_id, a.clr_appy_evt_id, a.setlym, to_date(a.setlym, 'YYYYMM') as settle_month, a.begndate, a.enddate,
@@ -65,21 +65,21 @@ function applications(filter: AppyFilters, scope: Scope): SQL {
 
 export const pageApplications = (db: Queryable, scope: Scope, query: Asked & Paged) => {
   const { dims } = groupingOf(liquidation, query.by);
-  return pageGrouped<AppyReportRow>(db, applications(query, scope), dims, SUMS, query);
+  return pageGrouped<ApplicationReportRow>(db, applications(query, scope), dims, SUMS, query);
 };
 
 export async function totalApplications(
   db: Queryable,
   scope: Scope,
   query: Asked,
-): Promise<AppyReportTotals> {
+): Promise<ApplicationReportTotals> {
   const { dims } = groupingOf(liquidation, query.by);
   const source = applications(query, scope);
   const { rowCount } = await rowOf<{ rowCount: number }>(
     db,
     sql`select count(*)::int as row_count from (${grouped(source, dims, [], false)}) g`,
   );
-  const sums = await rowOf<Omit<AppyReportTotals, 'rowCount' | 'chart'>>(
+  const sums = await rowOf<Omit<ApplicationReportTotals, 'rowCount' | 'chart'>>(
     db,
     sql`select ${sql.raw(added(SUMS))} from (${source}) x`,
   );
@@ -98,7 +98,7 @@ const behind = (query: Behind, scope: Scope): SQL =>
 /** The applications behind a figure, latest month first. */
 export async function pageBehindApplications(db: Queryable, scope: Scope, query: Behind & Paged) {
   const { after, tail, cut } = keyset(ORDER, query);
-  const rows = await rowsOf<AppyBehind>(
+  const rows = await rowsOf<ApplicationBehind>(
     db,
     sql`select x.*, s.fixmedins_name from (
           select x.* from ${behind(query, scope)} and ${after}
@@ -112,8 +112,8 @@ export const totalBehindApplications = (
   db: Queryable,
   scope: Scope,
   query: Behind,
-): Promise<AppyBehindTotals> =>
-  rowOf<AppyBehindTotals>(
+): Promise<ApplicationBehindTotals> =>
+  rowOf<ApplicationBehindTotals>(
     db,
     sql`select count(*)::int as row_count, ${sql.raw(added(SUMS))} from ${behind(query, scope)}`,
   );

@@ -6,7 +6,7 @@ import { cellFilters } from '../../../contract/report/cell.ts';
 import {
   applicationReportCalls,
   APPY_FIGURES,
-  type AppyReportRow,
+  type ApplicationReportRow,
 } from '../../../contract/report/applications.ts';
 import type { ReportRow, ReportTotals } from '../../../contract/report/figures.ts';
 import {
@@ -203,13 +203,13 @@ it('adds up applications by what the centre said of their funds, and shows them 
     rows.reduce((sum, row) => sum + toFen(row[key]), 0n);
   for (const by of Object.keys(liquidation.groupings)) {
     const query = { ...year, by, pageSize: 1000 };
-    const { rows } = await api.ok<{ rows: AppyReportRow[] }>(
+    const { rows } = await api.ok<{ rows: ApplicationReportRow[] }>(
       'company',
       'GET',
       '/api/Report/LiquidationPaged',
       query,
     );
-    const totals = await api.ok<AppyReportRow & { readonly rowCount: number }>(
+    const totals = await api.ok<ApplicationReportRow & { readonly rowCount: number }>(
       'company',
       'GET',
       '/api/Report/LiquidationTotals',

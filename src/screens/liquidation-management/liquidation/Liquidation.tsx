@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ClrAppyRow } from '../../../../contract/liquidation.ts';
 import { ListView } from '../../../list/view/ListView.tsx';
 import { ApplySheet, type Applying } from '../apply/ApplySheet.tsx';
-import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
+import { ApplicationPane } from '../../shared/application/ApplicationPane.tsx';
 import { ClearingPrint } from './ClearingPrint.tsx';
 import { liquidationList } from '../../shared/application/liquidationList.ts';
 
@@ -29,7 +29,7 @@ export default function Liquidation() {
       content: (row: unknown) => {
         const { appyId, appyStas, stage } = row as ClrAppyRow;
         // A changed state of the row reloads its detail.
-        return <AppyPane appyId={appyId} version={`${version} ${appyStas} ${stage}`} />;
+        return <ApplicationPane appyId={appyId} version={`${version} ${appyStas} ${stage}`} />;
       },
     }),
     [version],

@@ -7,7 +7,7 @@ import { CommandButton } from '../../../commands/surfaces/Toolbar.tsx';
 import { Reading } from '../../../ui/page/Reading.tsx';
 import { Facts } from '../../../ui/text/Facts.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/text/StatusTag.tsx';
-import { AppyPane } from '../../shared/application/ApplicationPane.tsx';
+import { ApplicationPane } from '../../shared/application/ApplicationPane.tsx';
 
 import { approvalTone } from './approvalList.ts';
 import { StepList } from '../../shared/application/StepList.tsx';
@@ -52,7 +52,7 @@ export function ApprovalPane({ row, version }: ApprovalPaneProps) {
       />
       {row.kind === 'refund' && <SaleFacts row={row} version={seen} />}
       {seesSubject ? (
-        <AppyPane appyId={row.subjectId} version={seen} isInner />
+        <ApplicationPane appyId={row.subjectId} version={seen} isInner />
       ) : (
         <Steps row={row} version={seen} />
       )}

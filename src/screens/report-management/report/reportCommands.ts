@@ -14,7 +14,7 @@ import {
 } from '@blueprintjs/icons';
 import type { Placed } from '../../../../contract/report/cell.ts';
 import type { ReportSettlement } from '../../../../contract/report/settled.ts';
-import type { AppyBehind } from '../../../../contract/report/applications.ts';
+import type { ApplicationBehind } from '../../../../contract/report/applications.ts';
 import type { ReportRow } from '../../../../contract/report/figures.ts';
 import { reports, type Report } from '../../../../contract/report/report.ts';
 import { defineCommand, type AnyCommand } from '../../../commands/command.ts';
@@ -185,7 +185,7 @@ export const settledReportCommands: readonly AnyCommand[] = [
 
 /** Commands of the report of applications. */
 export const applicationReportCommands: readonly AnyCommand[] = [
-  defineCommand<never, AppyBehind>({
+  defineCommand<never, ApplicationBehind>({
     ...base,
     id: 'report.days',
     title: '每日结算',

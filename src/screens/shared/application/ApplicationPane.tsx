@@ -10,7 +10,7 @@ import { appyTone } from './liquidationList.ts';
 import { useAppy } from './useApplication.ts';
 import './liquidation.css';
 
-interface AppyPaneProps {
+interface ApplicationPaneProps {
   readonly appyId: string;
   /** Changing this text reloads the application. */
   readonly version: string;
@@ -19,7 +19,7 @@ interface AppyPaneProps {
 }
 
 /** One application: its state and the reason, its claim on each fund, and its approval steps. */
-export function AppyPane({ appyId, version, isInner = false }: AppyPaneProps) {
+export function ApplicationPane({ appyId, version, isInner = false }: ApplicationPaneProps) {
   const { value, failure } = useAppy(appyId, version);
   if (failure !== null) return <p role="alert">{failure}</p>;
   if (value === null) return <p className="clr-text">正在读取…</p>;

@@ -17,8 +17,8 @@ const PLAIN = {
   throttle: { perStorePerSecond: 1000 },
 };
 
-/** `runs` sequences in bad weather. @returns how often each fault happened @throws Error with the smallest sequence that fails */
-export async function checkWeather(
+/** `runs` sequences over a faulty wire. @returns how often each fault happened @throws Error with the smallest sequence that fails */
+export async function checkFaultyWire(
   db: Database,
   databaseUrl: string,
   runs: number,

@@ -98,7 +98,7 @@ beforeAll(async () => {
     db,
     sql`select fixmedins_code as code from app_user where user_name = 'store'`,
   );
-  user = { userId: 'U-weather', name: '备案员', roleCode: ROLE.store, fixmedinsCode: code } as SessionUser;
+  user = { userId: 'U-filer', name: '备案员', roleCode: ROLE.store, fixmedinsCode: code } as SessionUser;
   const rows = await rowsOf<{ psnNo: string; psnName: string; certno: string; place: string }>(
     db,
     sql`select p.psn_no, p.psn_name, p.certno, i.insuplc_admdvs as place from centre.person p join centre.insured i using (psn_no)
@@ -137,7 +137,7 @@ const answered = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error;
   });
-const by = { person: 'U-weather', account: 'U-weather', opter: '备案员' };
+const by = { person: 'U-filer', account: 'U-filer', opter: '备案员' };
 
 async function play(acts: readonly Act[], person: PersonInfo): Promise<void> {
   const fixmedinsCode = user.fixmedinsCode ?? '';
@@ -215,7 +215,7 @@ async function arrive(): Promise<void> {
   for (const send of inFlight.splice(0)) await send().catch(() => undefined);
 }
 
-/** Calm weather: everything arrives, is asked again, and is examined. */
+/** Without faults: everything arrives, is asked again, and is examined. */
 async function settle(): Promise<void> {
   heldUp.clear();
   await clearFaults(db.$client);

@@ -10,7 +10,7 @@ import { seeds } from '../../seed.ts';
 import { seeded } from '../api.ts';
 import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
-import { checkWeather } from './weather.ts';
+import { checkFaultyWire } from './faultyWire.ts';
 import { WIRE_FAULTS } from './wire.ts';
 
 const RUNS = shortOrLong(70, 200);
@@ -26,13 +26,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it(`${RUNS} sequences in bad weather end with equal books`, { timeout: patient(300_000) }, async () => {
+it(`${RUNS} sequences over a faulty wire end with equal books`, { timeout: patient(300_000) }, async () => {
   const seen = new Set<string>();
   const all = ['ok', ...WIRE_FAULTS];
   // Few sequences may leave a fault out: more follow until each has happened.
   for (const [at, seed] of seeds(4).entries()) {
     if (at > 0 && all.every((fault) => seen.has(fault))) break;
-    for (const fault of (await checkWeather(db, database.url, RUNS, { seed, first: at * RUNS })).keys())
+    for (const fault of (await checkFaultyWire(db, database.url, RUNS, { seed, first: at * RUNS })).keys())
       seen.add(fault);
   }
   expect([...seen].sort()).toEqual(all.sort());
