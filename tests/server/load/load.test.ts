@@ -116,7 +116,7 @@ it.each([
   [['--tills', 'x'], '--tills 应是 0 到 2000 之间的整数，现为 “x”'],
   [['--tills', '0', '--admins', '0'], '--tills 和 --admins 不能都为 0'],
   [['--base', 'nowhere'], '--base 应是 http 或 https 地址，现为 “nowhere”'],
-  [['--nonsense'], "Unknown option '--nonsense'"],
+  [['--nonsense'], '没有选项 --nonsense'],
 ])('%j is a wrong option', (args, sentence) => {
   const main = path.resolve(import.meta.dirname, '../../../scripts/load/main.ts');
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...args], {
