@@ -44,7 +44,10 @@ export async function seedSide(url: string, say: (line: string) => void): Promis
   await seeding.close();
 }
 
-/** One side ÷ the other one, medians of so many rounds in turn. */
+/**
+ * One side ÷ the other one: the median of the ratios of so many rounds in turn. The two of a round are measured one after the other, so
+ * that what else the machine does falls on both.
+ */
 export async function ratioOf(
   name: string,
   rounds: number,
@@ -52,17 +55,17 @@ export async function ratioOf(
   other: Side,
   measure: (side: Side) => Promise<number>,
 ): Promise<Figure> {
-  const times = await inTurn(
+  const { ours, baseline } = await inTurn(
     rounds,
     () => measure(one),
     () => measure(other),
   );
-  const took = { ours: median(times.ours), baseline: median(times.baseline) };
+  const ratios = ours.map((took, at) => took / (baseline[at] ?? Number.NaN));
   return {
     name,
-    value: rounded(took.ours / took.baseline),
+    value: rounded(median(ratios)),
     unit: 'ratio',
-    baseline: `${rounded(took.ours)} ÷ ${rounded(took.baseline)} ms, medians of ${rounds}`,
+    baseline: `${rounded(median(ours))} ÷ ${rounded(median(baseline))} ms, the median of ${rounds} ratios`,
   };
 }
 
