@@ -20,7 +20,10 @@ interface Parts {
   readonly startAt: StartCell | undefined;
 }
 
-/** Makes a row active that nobody has chosen: that of `startAt`, or the screen's first. Keeps the active row in sight. */
+/**
+ * Makes a row active as soon as rows are loaded and the person has chosen none: the row of `startAt`, or the screen's first one. Scrolls
+ * to the active row when the quick filter moves it.
+ */
 export function useFirstRow({ screen, list, quick, table, hasOwnPane, startAt }: Parts): void {
   const { rows, isNarrowed } = quick;
   const { rowKey, atFirst = hasOwnPane } = screen;

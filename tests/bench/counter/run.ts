@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
-import { TEST_KEY } from '../../appKey.ts';
-import { ensureConsole } from '../../../scripts/lib/console-build.ts';
-import { startServer } from '../../../server/main.ts';
 import { rowOf, type Database } from '../../../server/db/connect.ts';
 import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { swipe } from '../../browser/swipe.ts';
 import { Person } from '../../browser/tour/person.ts';
 import { p95, rounded, timed, type Figure } from '../figure.ts';
+import { serveConsole } from '../serveConsole.ts';
 
 const ROUNDS = 20;
 const WARM = 2;
@@ -90,16 +88,7 @@ async function centreMs(db: Database, { psnNo, certno }: Customer, goods: Goods)
  * centre takes over the same questions in the same round.
  */
 export async function counterFigure(root: string, url: string, browser: Browser): Promise<Figure> {
-  const consoleDir = await ensureConsole(root, () => undefined);
-  const server = await startServer({
-    appKey: TEST_KEY,
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: url,
-    consoleDir,
-    demoPassword: PASSWORD,
-    seed: { settlements: 2000, days: 5 },
-  });
+  const server = await serveConsole(root, url, PASSWORD, { settlements: 2000, days: 5 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   try {
     const { db } = server;

@@ -1,12 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { TEST_KEY } from '../../appKey.ts';
-import { ensureConsole } from '../../../scripts/lib/console-build.ts';
-import { startServer } from '../../../server/main.ts';
 import { initialsOf } from '../../../server/imports/initials.ts';
 import { Person } from '../../browser/tour/person.ts';
 import { median, p95, rounded, type Figure } from '../figure.ts';
 import { plantStores, STORES, type PlantedStore } from './plant.ts';
 import { msOf, REPAINT, stopwatch, TREE } from './stopwatch.ts';
+import { serveConsole } from '../serveConsole.ts';
 
 const PASSWORD = 'Yibao#Bench2026';
 const OPENINGS = 30;
@@ -19,16 +17,7 @@ const FOUND = 8;
  * each letter of a store's initials to the frame with what it finds. Beside it what repainting the panel alone takes.
  */
 export async function treeBench(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
-  const consoleDir = await ensureConsole(root, () => undefined);
-  const server = await startServer({
-    appKey: TEST_KEY,
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: url,
-    consoleDir,
-    demoPassword: PASSWORD,
-    seed: { settlements: 500, days: 2 },
-  });
+  const server = await serveConsole(root, url, PASSWORD, { settlements: 500, days: 2 });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   try {
     const planted = await plantStores(server.db);

@@ -1,11 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { TEST_KEY } from '../../appKey.ts';
-import { ensureConsole } from '../../../scripts/lib/console-build.ts';
-import { startServer } from '../../../server/main.ts';
 import { CLERK } from '../../browser/tour/pages.ts';
 import { Person } from '../../browser/tour/person.ts';
 import { p95, rounded, type Figure } from '../figure.ts';
 import { lapOf, STOPWATCH, type Lap } from './stopwatch.ts';
+import { serveConsole } from '../serveConsole.ts';
 
 const PASSWORD = 'Yibao#Bench2026';
 const TABLE = 'order-management';
@@ -41,16 +39,7 @@ async function filter(page: Page, round: number): Promise<Lap> {
 
 /** What a clerk waits for at a list of the demo data, over HTTP; each figure is the page's own time, without the calls. */
 export async function clerkFigures(root: string, url: string, browser: Browser): Promise<readonly Figure[]> {
-  const consoleDir = await ensureConsole(root, () => undefined);
-  const server = await startServer({
-    appKey: TEST_KEY,
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: url,
-    consoleDir,
-    demoPassword: PASSWORD,
-    seed: { settlements: 20_000, days: 7 },
-  });
+  const server = await serveConsole(root, url, PASSWORD, { settlements: 20_000, days: 7 });
   const base = server.address.replace(/\/$/, '');
   try {
     const logins: Lap[] = [];

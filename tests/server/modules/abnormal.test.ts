@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AbnormalRow } from '../../../contract/abnormalOrder.ts';
 import type { OrderTotals } from '../../../contract/order.ts';
 import { rowsOf } from '../../../server/db/connect.ts';
+import { TOTALS } from '../../../server/ledger/settlements.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import {
   detailOf,
@@ -118,6 +119,25 @@ describe('after it', () => {
       medType: null,
     });
     expect(row?.fixmedinsName).not.toBe('');
+  });
+
+  it('has all that it adds up of orders that are not uploaded in their index', async () => {
+    const [index] = await rowsOf<{ columns: string[] }>(
+      api.db,
+      sql`select array_agg(attname::text) as columns from pg_attribute where attrelid = 'settlement_untold_sums'::regclass`,
+    );
+    const read = [
+      ...TOTALS,
+      'setl_date',
+      'fixmedins_code',
+      'msgid',
+      'setl_id',
+      'med_type',
+      'clr_type',
+      'insutype',
+    ];
+    const flags = ['sale_stas', 'setl_stas', 'refd_setl_flag', 'vali_flag', 'ord_souc'];
+    expect([...read, ...flags].filter((column) => !index?.columns.includes(column))).toEqual([]);
   });
 
   it('sums its rows', async () => {

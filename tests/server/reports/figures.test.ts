@@ -10,6 +10,7 @@ import type { ReportRow } from '../../../contract/report/figures.ts';
 import { settledReports, type Report } from '../../../contract/report/report.ts';
 import { pageBehind, totalBehind } from '../../../server/modules/report/detail.ts';
 import { pageReport } from '../../../server/modules/report/page.ts';
+import { rowsOf } from '../../../server/db/connect.ts';
 import { totalReport } from '../../../server/modules/report/totals.ts';
 import type { Scope } from '../../../server/query/scope.ts';
 import { areasCounted } from '../aged.ts';
@@ -174,6 +175,36 @@ it('draws the whole and narrows to what a row is about, in every grouping of eve
         expect([report.id, row.key, behind.medfeeSumamt]).toEqual([report.id, row.key, row.medfeeSumamt]);
       }
     }
+});
+
+it('names the store, the company and the area of each row and subtotal', async () => {
+  const namesIn = async (
+    query: ReturnType<typeof sql>,
+  ): Promise<ReadonlyMap<string, Record<string, string>>> =>
+    new Map(
+      (await rowsOf<Record<string, string>>(api.db, query)).map((row) => [row['code'] ?? '', row] as const),
+    );
+  const stores = await namesIn(
+    sql`select fixmedins_code as code, fixmedins_name as name, company_id, poolarea_no from store`,
+  );
+  const companies = await namesIn(sql`select company_id as code, company_name as name from company`);
+  const areas = await namesIn(sql`select admdvs as code, admdvs_name as name from district`);
+  const seen = new Set<string>();
+  for (const report of settledReports)
+    for (const by of Object.keys(report.groupings)) {
+      const rows = await everyRow(report, { begndate: FIRST_DAY, enddate: SEED.lastDay, by });
+      for (const row of rows) {
+        const store = stores.get(row.fixmedinsCode ?? '');
+        const names = {
+          fixmedinsName: store?.['name'] ?? null,
+          companyName: companies.get(row.companyId ?? store?.['companyId'] ?? '')?.['name'] ?? null,
+          poolareaName: areas.get(row.poolareaNo ?? store?.['poolareaNo'] ?? '')?.['name'] ?? null,
+        };
+        expect(row, `${report.id} by ${by}`).toMatchObject(names);
+        for (const [what, name] of Object.entries(names)) if (name !== null) seen.add(what);
+      }
+    }
+  expect([...seen].sort()).toEqual(['companyName', 'fixmedinsName', 'poolareaName']);
 });
 
 it('takes no longer a span than a report says: rows, totals and what lies behind them', async () => {
