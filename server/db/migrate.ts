@@ -29,6 +29,12 @@ export interface MigrateOptions {
 }
 
 /**
+ * What Citus needs for the changes of one transaction; plain PostgreSQL ignores both. Shards are changed one after the other: after
+ * it has asked them beside each other, it changes no reference table. A trigger is taken; ours change only the row that they are called for.
+ */
+const OF_DISTRIBUTED = '-c citus.multi_shard_modify_mode=sequential -c citus.enable_unsafe_triggers=on';
+
+/**
  * Migrates the database to this version, under a lock: of several nodes one migrates and the others wait. A migration
  * that was edited after it was applied is refused.
  */
@@ -36,7 +42,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions = {})
   const client = new pg.Client({
     connectionString: url,
     // The account may have limits for the sessions of a pooler (`pooler.ts`).
-    options: '-c client_min_messages=warning -c statement_timeout=0 -c lock_timeout=0',
+    options: `-c client_min_messages=warning -c statement_timeout=0 -c lock_timeout=0 ${OF_DISTRIBUTED}`,
   });
   // The statement under way fails with the same error; without a listener the process would end.
   client.on('error', () => undefined);

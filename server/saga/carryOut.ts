@@ -82,7 +82,7 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
   if (!isLive(now)) return step.to === 'done' ? cameTooLate(tx, now) : now;
   // Somebody changed the decision while the answer was in flight: record only that the centre has the settlement.
   const at = sql`${now.at}::timestamptz`;
-  const fits = step.to !== 'done' || now.wish === held.wish;
+  const fits = step.to !== 'done' || now.cpstWay === held.cpstWay;
   const taken: Step = fits ? step : { to: 'unknown', reason: '该结算已要求冲正', found: 'seen' };
   const effect: Effect = taken.to === 'done' ? await taken.effect(tx) : {};
   const reason = taken.to === 'done' ? null : taken.reason;
@@ -92,7 +92,7 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
     tx,
     sql`update saga
            set state = ${taken.to}, error = ${reason}, held_until = null, setl_id = coalesce(${effect.setlId ?? null}, setl_id),
-               wish = coalesce(${isUnknown ? (taken.wish ?? null) : null}, wish),
+               cpst_way = coalesce(${isUnknown ? (taken.cpstWay ?? null) : null}, cpst_way),
                unknown_at = case when ${isUnknown} then coalesce(unknown_at, ${at}) else unknown_at end,
                silent_at = case when ${isUnknown && taken.isSilent === true} then ${at} else silent_at end,
                seen_at = case when ${found === 'seen'} then coalesce(seen_at, ${at}) else seen_at end,
@@ -111,7 +111,7 @@ async function note(tx: Queryable, kind: SagaKind, held: Saga, step: Step): Prom
 async function cameTooLate(tx: Queryable, now: Saga): Promise<Saga> {
   if (now.kind !== 'settle' || now.state !== 'failed') return now;
   await tx.execute(
-    sql`update saga set state = 'unknown', wish = 'reverse', seen_at = ${timeNow()}, held_until = null, finished_at = null,
+    sql`update saga set state = 'unknown', cpst_way = 'reverse', seen_at = ${timeNow()}, held_until = null, finished_at = null,
                undo_msgid = coalesce(undo_msgid, ${await newMsgid(tx, now.fixmedinsCode)}), unknown_at = coalesce(unknown_at, ${timeNow()}),
                error = '医保中心的应答来得太晚，该笔已告知失败，将予冲正'
          where ${isSaga(now)}`,

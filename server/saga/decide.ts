@@ -8,26 +8,26 @@ import type { By, Saga } from './types.ts';
 import { inHand, sagaName } from './words.ts';
 
 const isFree = (): SQL => sql`${LIVE} and coalesce(held_until < ${timeNow()}, true)`;
-const WISHES = { confirm: '补录', reverse: '冲正' } as const;
+const WAYS = { confirm: '补录', reverse: '冲正' } as const;
 
 /**
  * Decides what to do with a settlement (2102) that the centre has; committed before the centre is asked. A requested
  * reversal cannot be revoked, since it may have been sent.
  * @throws Problem naming who holds the lease, and what they do
  */
-export async function decide(db: Queryable, saga: Saga, wish: Saga['wish'], by: By): Promise<void> {
-  if (saga.wish === wish && saga.isHeld) return;
-  if (saga.wish === 'reverse' && wish === 'confirm')
+export async function decide(db: Queryable, saga: Saga, cpstWay: Saga['cpstWay'], by: By): Promise<void> {
+  if (saga.cpstWay === cpstWay && saga.isHeld) return;
+  if (saga.cpstWay === 'reverse' && cpstWay === 'confirm')
     throw Problem.business(`该结算已要求冲正（${saga.handName}），不能再补录`);
-  const undoMsgid = wish === 'reverse' ? await newMsgid(db, saga.fixmedinsCode) : null;
+  const undoMsgid = cpstWay === 'reverse' ? await newMsgid(db, saga.fixmedinsCode) : null;
   const { rowCount } = await db.execute(
-    sql`update saga set wish = ${wish}, hand_name = ${by.opter},
+    sql`update saga set cpst_way = ${cpstWay}, hand_name = ${by.opter},
                undo_msgid = coalesce(undo_msgid, ${undoMsgid})
-         where ${isSaga(saga)} and ${isFree()} and wish in ('confirm', ${wish})`,
+         where ${isSaga(saga)} and ${isFree()} and cpst_way in ('confirm', ${cpstWay})`,
   );
   if (rowCount === 1) return;
   const now = await readSaga(db, saga);
-  throw Problem.business(inHand(now, now.isHeld ? WISHES[now.wish] : sagaName(now.kind)));
+  throw Problem.business(inHand(now, now.isHeld ? WAYS[now.cpstWay] : sagaName(now.kind)));
 }
 
 /** Ignores a request, with a reason; the sweep leaves it alone until somebody reopens it. */

@@ -43,10 +43,10 @@ export const settleKind: SagaKind = {
   name: '结算',
   async ask(insurer, saga, isFirst) {
     const { fixmedinsCode, requestMsgid } = saga;
-    if (isFirst && saga.wish === 'confirm') return send(insurer, saga);
+    if (isFirst && saga.cpstWay === 'confirm') return send(insurer, saga);
     const info = await settlementAt(insurer, fixmedinsCode, requestMsgid);
     if (!info) return missing(saga);
-    if (saga.wish === 'reverse') return undo(insurer, saga);
+    if (saga.cpstWay === 'reverse') return undo(insurer, saga);
     return booked(saga, info, await linesAt(insurer, fixmedinsCode, info.setlId));
   },
 };
@@ -120,7 +120,7 @@ async function undo(insurer: InsurerPort, saga: Saga): Promise<Step> {
       to: 'unknown',
       reason: `${reason}；将补录入账，之后可以退费`,
       found: 'seen',
-      wish: 'confirm',
+      cpstWay: 'confirm',
     };
   }
 }

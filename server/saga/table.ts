@@ -15,7 +15,7 @@ export const IN_FLIGHT_MS = 600_000;
 /** Least time between two queries that find no such settlement. */
 const ASK_TWICE_MS = 30_000;
 
-const COLUMNS = sql`saga_id, kind, state, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, wish, psn_no,
+const COLUMNS = sql`saga_id, kind, state, fixmedins_code, msgid, setl_date, request_msgid, undo_msgid, cpst_way, psn_no,
   medfee_sumamt, request, setl_id, error, user_id, opter_name, hand_name, tries, created_at, tried_at, finished_at,
   seen_at is not null as was_seen`;
 const isOlder = (column: string, ms: number): SQL =>

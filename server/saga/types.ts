@@ -17,7 +17,7 @@ export interface Saga {
   readonly setlDate: string;
   readonly requestMsgid: string;
   readonly undoMsgid: string | null;
-  readonly wish: 'confirm' | 'reverse';
+  readonly cpstWay: 'confirm' | 'reverse';
   readonly psnNo: string;
   readonly medfeeSumamt: string;
   readonly request: unknown;
@@ -62,7 +62,7 @@ export type Step =
       /** The message itself was sent and not answered. */
       readonly isSilent?: true;
       /** Replaces the decision: the centre refuses to reverse it. */
-      readonly wish?: 'confirm';
+      readonly cpstWay?: 'confirm';
       /** The centre did not answer: do not ask about others now. */
       readonly isDown?: true;
     };

@@ -6,10 +6,12 @@ import pg from 'pg';
 import { distribute } from '../../server/db/distribution/distribute.ts';
 import { DISTRIBUTED, KEY, REFERENCE } from '../../server/db/distribution/placement.ts';
 import { refusalsIn } from '../../server/db/distribution/refusals.ts';
+import { migrateDatabase } from '../../server/db/migrate.ts';
 import { shortened } from '../../server/db/migrationFiles.ts';
 import { EXAMPLES } from '../server/distribution/examples.ts';
 import { brokenBy } from '../server/distribution/rules.ts';
 import { prepareSeeded } from '../server/api.ts';
+import { levels, migrateTo, rowsOf as levelRows } from '../server/db/level.ts';
 import type { Asked } from '../server/statements.ts';
 import { must, same } from '../soak/kill.ts';
 import { CITUS_BIN, CITUS_SETTINGS } from './citusServer.ts';
@@ -186,6 +188,44 @@ export async function migrated({ client }: CitusCluster, say: Say): Promise<void
     same(rows, [{ isValid: true }], 'the index of all months');
   }
   say(`${STEPS_OF_MIGRATIONS.length} kinds of steps, an index over ${months.length} months`);
+}
+
+/** The oldest level from which a distributed database is migrated: `distribute` came into use with it. */
+const SINCE = '0082_sale';
+
+/** The migrations that have come since then run on a database that was distributed before them, and leave its rows. */
+export async function upgraded({ client, url }: CitusCluster, say: Say): Promise<void> {
+  await migrateTo(client, SINCE);
+  await client.query(levelRows(SINCE));
+  await distribute(client);
+  const tables = await distributedIn(client);
+  const before = await countsOf(client, tables);
+  await migrateDatabase(url);
+  same(await countsOf(client, tables), before, 'rows of the distributed tables');
+  const { rows } = await client.query<{ applied: number }>(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+  );
+  same(rows, [{ applied: levels.length }], 'migrations that were applied');
+  say(`${levels.length - levels.indexOf(SINCE) - 1} migrations, ${tables.length} tables`);
+}
+
+async function distributedIn(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name::text as name from citus_tables where citus_table_type = 'distributed' order by 1",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function countsOf(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const counts: Record<string, string | undefined> = {};
+  for (const table of tables) {
+    const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${table}`);
+    counts[table] = rows[0]?.n;
+  }
+  return counts;
 }
 
 /** Values of each type, of the shape that planning needs; nothing is run. */

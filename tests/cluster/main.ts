@@ -18,7 +18,16 @@ import { killedInBatch, killedInTurn } from './killed.ts';
 import { startCluster } from './nodes.ts';
 import { hasPooler } from '../server/pooler.ts';
 import { distributable } from './distributable.ts';
-import { distributed, examples, migrated, planned, sampleWords, startCitus, statements } from './citus.ts';
+import {
+  distributed,
+  examples,
+  migrated,
+  planned,
+  sampleWords,
+  startCitus,
+  statements,
+  upgraded,
+} from './citus.ts';
 import { killedInJobs, killedWhileTillsSell, startNode } from './citusKilled.ts';
 import { citusMissing } from './citusServer.ts';
 import { olderCommit } from './checkout.ts';
@@ -207,6 +216,10 @@ async function proveCitus(): Promise<void> {
   );
   await prove('the same rows and sums, plain and distributed', () => distributed(cluster, say));
   await prove('a later migration changes the schema', () => migrated(cluster, say));
+  const empty = await startCitus(ends, () => Promise.resolve());
+  await prove('a database that was distributed by an earlier version is migrated', () =>
+    upgraded(empty, say),
+  );
   await prove('what is done in one store all day asks its shard alone', () => oneShard(cluster, say));
   const served = await serve(cluster, ends);
   await prove('each call is answered', () => everyCall(served, say));

@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 
 /**
  * Triggers that a distributed database does without: the code keeps the sums where they are missing (server/ledger/keptByCode.ts), moves
- * a prescription's rows itself, and names the store, which triggers do for older nodes alone.
+ * a prescription's rows itself, and names the store and a column's new name, which triggers do for older nodes alone.
  */
 const SPARED = new Set([
   'month_part_insert',
@@ -27,6 +27,7 @@ const SPARED = new Set([
   'rx_request_store',
   'sale_upload_store',
   'settlement_print_store',
+  'keep_cpst_way',
 ]);
 /**
  * Keys that get the store as a further column. A prescription stays single without the database's check: it is inserted under the feed's

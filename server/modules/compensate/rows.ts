@@ -79,7 +79,7 @@ export const questions = (scope: Scope, filter: CompensateFilter): SQL => sql`
            case when d.is_marked then 'ignore'
                 when s.is_live or d.side is null
                   then case s.state when 'ignored' then 'ignore' when 'reversed' then 'reverse' when 'failed' then null
-                            else case s.kind when 'settle' then s.wish else s.kind end end
+                            else case s.kind when 'settle' then s.cpst_way else s.kind end end
                 else null end as cpst_way,
            case when d.side is not null and not coalesce(s.is_live, false) then case d.side when '4' then '1' else '2' end
                 when s.state = 'reversed' or s.kind = 'reverse' and s.state = 'done' then '3'

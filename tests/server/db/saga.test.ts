@@ -21,11 +21,16 @@ afterAll(async () => {
   await database.drop();
 });
 
-const MIGRATION = new URL('../../../server/db/migrations/0007_saga.sql', import.meta.url);
+/** What made the table, and what this version reads besides. */
+const MIGRATIONS = ['0007_saga', '0084_saga_cpst_way'];
+const statementsOf = (name: string): readonly string[] =>
+  readFileSync(new URL(`../../../server/db/migrations/${name}.sql`, import.meta.url), 'utf8').split(
+    '--> statement-breakpoint',
+  );
 
 it('takes over repairs that were pending, and ends marks', async () => {
   await db.$client.query(
-    `drop table saga cascade; drop sequence msgid_serial; drop function new_msgid(text); drop function at_message(text, date);
+    `drop table saga cascade; drop function keep_cpst_way; drop sequence msgid_serial; drop function new_msgid(text); drop function at_message(text, date);
      delete from role_menu where menu_code = 'SettlementInfoCompensate' and role_code = 3;
      delete from role_button where button_code = 'Refund' or menu_code = 'SettlementInfoCompensate'`,
   );
@@ -44,8 +49,7 @@ it('takes over repairs that were pending, and ends marks', async () => {
                               before, user_id, opter_name, tried_at)
       values (${on.settleDate}, ${on.fixmedinsCode}, ${on.insutype}, ${on.clrType}, ${on.setlOptins}, ${msgid}, ${action},
               ${`OLD${action}`}, ${psnNo}, '', '{"centre": {"medfeeSumamt": "12.30"}}'::jsonb, 'U-super', '超级管理员', now() - interval '1 hour')`);
-  for (const statement of readFileSync(MIGRATION, 'utf8').split('--> statement-breakpoint'))
-    await db.$client.query(statement);
+  for (const statement of MIGRATIONS.flatMap(statementsOf)) await db.$client.query(statement);
 
   const taken = await rowsOf(db, sql`select kind, state, msgid, request_msgid, medfee_sumamt from saga`);
   expect(taken).toEqual([
