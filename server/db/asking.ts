@@ -9,14 +9,17 @@ export type EndStatement = (client: pg.PoolClient) => Promise<unknown>;
  * burst of requests wait for each other until all time out. What nobody waits for any more is ended.
  */
 export class Asking {
+  /** It is made all day in the same words, and somebody waits for it: its statements are kept by the database (`namingClient`). */
+  readonly isRepeated: boolean;
   readonly #held = new Set<pg.PoolClient>();
   readonly #onSecond: () => void;
   #ending: Promise<unknown> | null = null;
   #wanted = 0;
 
   /** `onSecond` is told of a second connection; in tests it throws. */
-  constructor(onSecond: () => void) {
+  constructor(onSecond: () => void, { isRepeated = false } = {}) {
     this.#onSecond = onSecond;
+    this.isRepeated = isRepeated;
   }
 
   /** Before a connection is waited for. */
@@ -47,6 +50,9 @@ const current = new AsyncLocalStorage<Asking>();
 export const askingBy = <T>(asking: Asking, work: () => Promise<T>): Promise<T> =>
   // Awaited inside: a query of drizzle begins when it is awaited.
   current.run(asking, async () => work());
+
+/** Whether the statement of now is of a request whose statements are kept. */
+export const isRepeated = (): boolean => current.getStore()?.isRepeated === true;
 
 /** Runs work that belongs to no request, such as a statement for several of them. */
 export const unasked = <T>(work: () => T): T => current.exit(work);

@@ -3,7 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
 import * as schema from './schema.ts';
 import { opening, sealingClient, type Codec, type CodecHolder } from './sealing.ts';
-import { namelessClient, timingClient, type StatementHolder, type StatementListener } from './statements.ts';
+import {
+  namelessClient,
+  namingClient,
+  timingClient,
+  type StatementHolder,
+  type StatementListener,
+} from './statements.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** The pool or a transaction: anything that runs queries. */
@@ -104,7 +110,10 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    Client: timingClient(holder, settings.isPooled === true ? namelessClient(sealing) : sealing),
+    Client: timingClient(
+      holder,
+      settings.isPooled === true ? namelessClient(sealing) : namingClient(sealing),
+    ),
     types: opening(holder, types),
     application_name: name,
     ...(settings.isPooled !== true && {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { isRepeated } from './asking.ts';
 
 /** Hears of each statement that ended: its text with placeholders, never its parameters, and how long it took. */
 export type StatementListener = (text: string, ms: number) => void;
@@ -22,6 +24,42 @@ export const namelessClient = (base: typeof pg.Client): typeof pg.Client =>
       const [first, ...rest] = given;
       const isNamed = typeof first === 'object' && first !== null && 'name' in first && !('submit' in first);
       const config = isNamed ? { ...first, name: undefined } : first;
+      return (super.query as (...all: unknown[]) => never)(config, ...rest);
+    }
+  };
+
+/** A statement with parameters that has no name yet, and is not one of its own making, such as COPY. */
+const isNameless = (given: unknown): given is { readonly text: string } =>
+  typeof given === 'object' &&
+  given !== null &&
+  !('submit' in given) &&
+  !('name' in given && given.name !== undefined) &&
+  textOf(given).includes('$1');
+
+/** Each connection's server keeps as many. The till asks some eighty. */
+export const MOST_NAMES = 256;
+const names = new Map<string, string>();
+
+/** Null: a text that is not named. One with `*` would fail after a migration that adds a column to its table. */
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= MOST_NAMES || /(?:\bselect|\breturning|\.)\s*\*/i.test(text)) return null;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that names the statements of the till (`isRepeated`). PostgreSQL then parses each once a connection instead of once a
+ * customer, and plans it once, too, unless plans for the values at hand are better. A third of a sale's time.
+ */
+export const namingClient = (base: typeof pg.Client): typeof pg.Client =>
+  class extends base {
+    override query(...given: unknown[]): never {
+      const [first, ...rest] = given;
+      const name = isRepeated() && isNameless(first) ? nameOf(first.text) : null;
+      const config = name === null ? first : { ...(first as object), name };
       return (super.query as (...all: unknown[]) => never)(config, ...rest);
     }
   };

@@ -17,7 +17,8 @@ export function yields(call: Call): boolean {
   return !isOfTill(call);
 }
 
-function isOfTill({ permission }: Call): boolean {
+/** A call of the till's pages. */
+export function isOfTill({ permission }: Call): boolean {
   if (typeof permission === 'string') return false;
   const codes = typeof permission.menuCode === 'string' ? [permission.menuCode] : permission.menuCode;
   return codes.some((code) => TILL.has(code));

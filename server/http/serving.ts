@@ -6,7 +6,7 @@ import type { Replicas } from '../db/replicas.ts';
 import { failureOf, type Failure } from '../errors/failure.ts';
 import { safeError } from '../errors/safeError.ts';
 import type { SessionUser } from '../security/session.ts';
-import type { Admission } from './admission.ts';
+import { isOfTill, type Admission } from './admission.ts';
 import type { Services } from './handler.ts';
 import { writeOperation } from './log.ts';
 import type { RefusalCounts, Refusals, RefusalSample } from './refusals.ts';
@@ -64,9 +64,10 @@ export function askingOf(
   reply: FastifyReply,
   { validateResults, endStatement }: Pick<BindOptions, 'validateResults' | 'endStatement'>,
 ): Asking {
-  const asking = new Asking(() => {
+  const onSecond = (): void => {
     if (validateResults) throw new Error(`${call.id} takes a second connection`);
-  });
+  };
+  const asking = new Asking(onSecond, { isRepeated: isOfTill(call) });
   if (call.method === 'GET' && endStatement)
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) asking.end(endStatement);
