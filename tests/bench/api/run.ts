@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect } from '../../../server/db/connect.ts';
+import { openDemo } from '../../../server/seed/demoState.ts';
 import { createSession } from '../../../server/security/session.ts';
 import { benchAccounts } from '../accounts.ts';
 import { inTurn, median, rounded, type Figure } from '../figure.ts';
@@ -17,7 +18,6 @@ export async function apiFigure(databaseUrl: string): Promise<Figure> {
   const db = connect(databaseUrl, { max: 1 });
   try {
     await benchAccounts(db);
-    const token = await createSession(db, 'U-store', '320100');
     const start = async (isBare: boolean): Promise<number> => {
       const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'serve.ts')], {
         env: { ...process.env, NODE_ENV: 'production', YIBAO_BENCH: JSON.stringify({ databaseUrl, isBare }) },
@@ -30,6 +30,9 @@ export async function apiFigure(databaseUrl: string): Promise<Figure> {
       });
     };
     const [port, barePort] = [await start(false), await start(true)];
+    // A server without a demo has closed its accounts.
+    await openDemo(db);
+    const token = await createSession(db, 'U-store', '320100');
     const request = `GET /prod-api/api/Role/GetMenuButtonByUser HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
     const rates = await inTurn(
       ROUNDS,
