@@ -37,14 +37,16 @@ const isNameless = (given: unknown): given is { readonly text: string } =>
   textOf(given).includes('$1');
 
 /** Each connection's server keeps as many. The till asks some eighty. */
-export const MOST_NAMES = 256;
+const MOST_NAMES = 256;
 const names = new Map<string, string>();
+/** `*` for all columns: not the one of `count(*)`, and no product. */
+const ALL_COLUMNS = /(?:\b(?:select|all|distinct|returning)|\bdistinct on \([^)]*\)|[.,])\s*\*/i;
 
-/** Null: a text that is not named. One with `*` would fail after a migration that adds a column to its table. */
+/** Null: a text that is not named. One that takes all columns would fail after a migration that adds one to its table. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MOST_NAMES || /(?:\bselect|\breturning|\.)\s*\*/i.test(text)) return null;
+  if (names.size >= MOST_NAMES || ALL_COLUMNS.test(text)) return null;
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
@@ -52,7 +54,7 @@ function nameOf(text: string): string | null {
 
 /**
  * A connection that names the statements of the till (`isRepeated`). PostgreSQL then parses each once a connection instead of once a
- * customer, and plans it once, too, unless plans for the values at hand are better. A third of a sale's time.
+ * customer, and plans it once, too, unless plans for the values at hand are better: a fifth less for a customer.
  */
 export const namingClient = (base: typeof pg.Client): typeof pg.Client =>
   class extends base {

@@ -66,10 +66,17 @@ it('keeps none that has no parameter, and none whose columns are those of its ta
     await db.execute(sql`select count(*) from shelf`);
     await db.execute(sql`select * from shelf where id = ${1}`);
     await db.execute(sql`select s.* from shelf s where id = ${1}`);
+    await db.execute(sql`select 1 as one, * from shelf where id = ${1}`);
+    await db.execute(sql`select distinct on (id) * from shelf where id = ${1}`);
+    await db.execute(sql`select 2 * id as twice from shelf where id = ${1}`);
     await db.execute(sql`update shelf set name = ${'一'} where id = 1 returning *`);
     await db.execute(sql`select count(*) from shelf where id = ${1}`);
   });
-  expect(await kept(db)).toEqual(['select count(*) from shelf where id = $1', SELECT]);
+  expect(await kept(db)).toEqual([
+    'select 2 * id as twice from shelf where id = $1',
+    'select count(*) from shelf where id = $1',
+    SELECT,
+  ]);
 });
 
 it('goes on after a migration has added a column', async () => {
