@@ -9,7 +9,7 @@ export type EndStatement = (client: pg.PoolClient) => Promise<unknown>;
  * burst of requests wait for each other until all time out. What nobody waits for any more is ended.
  */
 export class Asking {
-  /** It is made all day in the same words, and somebody waits for it: its statements are kept by the database (`namingClient`). */
+  /** The call repeats the same few statements all day, so each gets a name and is prepared once a connection (`namingClient`). */
   readonly isRepeated: boolean;
   readonly #held = new Set<pg.PoolClient>();
   readonly #onSecond: () => void;
@@ -51,7 +51,7 @@ export const askingBy = <T>(asking: Asking, work: () => Promise<T>): Promise<T> 
   // Awaited inside: a query of drizzle begins when it is awaited.
   current.run(asking, async () => work());
 
-/** Whether the statement of now is of a request whose statements are kept. */
+/** Whether the current request's statements get names (`Asking.isRepeated`). */
 export const isRepeated = (): boolean => current.getStore()?.isRepeated === true;
 
 /** Runs work that belongs to no request, such as a statement for several of them. */

@@ -1,4 +1,4 @@
-/** The database keeps the statements of the till, and of nobody else. */
+/** Statements of the till's calls are prepared by name, once a connection; those of other calls are not. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Asking, askingBy, noteAsking } from '../../../server/db/asking.ts';
@@ -82,6 +82,8 @@ it('keeps none that has no parameter, and none whose columns are those of its ta
 it('goes on after a migration has added a column', async () => {
   await db.execute(sql`alter table shelf add column memo text not null default ''`);
   expect(await asTill(() => nameOf(db, 1))).toEqual([{ name: '一' }]);
+  const { rows } = await asTill(() => db.execute(sql`select * from shelf where id = ${1}`));
+  expect(rows).toEqual([{ id: 1, name: '一', memo: '' }]);
 });
 
 it('keeps none behind a pooler, whose servers change', async () => {
