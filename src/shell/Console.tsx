@@ -17,19 +17,20 @@ import { hasBackup } from './backup.ts';
 import { CheckStrip } from './check/CheckStrip.tsx';
 import { EnteredStrip } from './frame/EnteredStrip.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
-import { lazyScreen } from '../ui/page/lazyScreen.tsx';
 import { UploadHost } from '../uploads/UploadHost.tsx';
 import { uploadsPlace } from '../uploads/uploadStore.ts';
-import type { AccountHostProps, OpenAccount } from './account/AccountHost.tsx';
+import type { OpenAccount } from './account/AccountHost.tsx';
+import { AccountSlot } from './account/AccountSlot.tsx';
 import { ClosingBoundary } from './ClosingBoundary.tsx';
-import { ConfirmHost } from './ConfirmHost.tsx';
 import { TourHost } from './tour/TourHost.tsx';
 import { AreaSwitchHost } from './dialogs/AreaSwitchHost.tsx';
+import { ConfirmHost } from './dialogs/ConfirmHost.tsx';
 import { ConfirmReplayHost } from './dialogs/ConfirmReplayHost.tsx';
 import { DialogHost } from './dialogs/DialogHost.tsx';
 import { FeeHost } from './dialogs/FeeHost.tsx';
 import { MessageBoxHost } from './dialogs/MessageBoxHost.tsx';
-import { useDialogs } from './dialogs/useDialogs.ts';
+import { createOpenDialogs } from './dialogs/openDialogs.ts';
+import { createQuestions } from './dialogs/questions.ts';
 import { ExpiryDialog } from './ExpiryDialog.tsx';
 import { Banners } from './feedback/Banners.tsx';
 import { FeedbackHost } from './feedback/FeedbackHost.tsx';
@@ -55,20 +56,15 @@ import { SettingsDrawer } from './settings/SettingsDrawer.tsx';
 import { Panel, TabPanels } from './tabs/TabPanels.tsx';
 import { tabsPlace } from './tabs/tabPlaces.ts';
 import { shortcutText } from '../commands/keys/shortcut.ts';
+import { createStore } from '../state/createStore.ts';
 import { useStore } from '../state/useStore.ts';
 import { UNDO_COMMAND } from './undo/undoCommands.ts';
 import { UndoStore, undoPlace } from './undo/undoStore.ts';
 import { hasTab } from './tabs/tabs.ts';
 import { useTabs } from './tabs/useTabs.ts';
-import { useQuestion } from './useQuestion.ts';
 import { useServicesOf } from './useServicesOf.ts';
 import { useShellMachines } from './useShellMachines.ts';
 import { useUiConfig } from './useUiConfig.ts';
-
-/** Profile and password are loaded when one is opened. */
-const AccountHost = lazyScreen<AccountHostProps>(() =>
-  import('./account/AccountHost.tsx').then((module) => ({ default: module.AccountHost })),
-);
 
 interface ConsoleProps {
   readonly runtime: Runtime;
@@ -99,18 +95,19 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const jobs = useJobs(api);
   const bell = useBell(api, loaded);
   const { run, areaSwitch, fee, uploads } = useShellMachines(runtime, jobs, loaded, navigate);
-  const { question, ask, answer } = useQuestion();
-  const { open, show, close } = useDialogs();
-  const [account, setAccount] = useState<OpenAccount>(null);
+  const [questions] = useState(createQuestions);
+  const { ask } = questions;
+  const [shared] = useState(createOpenDialogs);
+  const [account] = useState(() => createStore<OpenAccount>(null));
   useEffect(() => toasts.attach(showToasts), [toasts]);
   useEffect(
     () =>
       guardBack(unsaved, async () => {
         const isAgreed = await ask(LEAVING);
-        if (isAgreed) setAccount(null);
+        if (isAgreed) account.set(null);
         return isAgreed;
       }),
-    [ask],
+    [ask, account],
   );
   const logOut = useCallback(() => {
     // The person has agreed already: the page must not ask again on its way to the login.
@@ -133,7 +130,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
     bell,
     undo,
     prefix,
-    show,
+    show: shared.show,
     navigate: go,
     back: tabs.leaveFor,
     confirm: ask,
@@ -161,11 +158,11 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         switchArea: (code) => switchTo(areaSwitch, code),
         openSwitchBack: () => areaSwitch.send({ type: 'BACK' }),
         canSwitchBack: () => hasBackup(profile),
-        openProfile: () => setAccount('profile'),
-        openPassword: () => setAccount('password'),
+        openProfile: () => account.set('profile'),
+        openPassword: () => account.set('password'),
       }),
     }),
-    [keymap, sequences, undo, uploads, tabs, logOut, session, areaSwitch, profile],
+    [keymap, sequences, undo, uploads, tabs, logOut, session, areaSwitch, profile, account],
   );
   useEffect(loadTheRest, []);
   const recents = useMemo(() => createRecents(LOCAL, `${prefix}:recents`), [prefix]);
@@ -209,17 +206,8 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
         {!isWaiting && <TabPanels state={state} navigate={navigate} render={render} />}
         {!isWaiting && !isLeading && !hasTab(path) && <Panel key={path}>{render(path)}</Panel>}
       </Frame>
-      {account !== null && (
-        <ClosingBoundary onClose={() => setAccount(null)}>
-          <AccountHost
-            open={account}
-            onClose={() => setAccount(null)}
-            onRenamed={setName}
-            mayLeave={() => ask(LEAVING)}
-          />
-        </ClosingBoundary>
-      )}
-      <DialogHost views={dialogs} open={open} onClose={close} />
+      <AccountSlot account={account} onRenamed={setName} mayLeave={() => ask(LEAVING)} />
+      <DialogHost views={dialogs} dialogs={shared} />
       <ClosingBoundary onClose={() => uploads.actor.send({ type: 'CLOSE' })}>
         <UploadHost upload={uploads} />
       </ClosingBoundary>
@@ -239,7 +227,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
       <FeeHost fee={fee} />
       <ConfirmReplayHost prompts={prompts} />
       <MessageBoxHost prompts={prompts} />
-      <ConfirmHost question={question} onAnswer={answer} />
+      <ConfirmHost questions={questions} />
       <CodesPulse />
       <LockHost api={api} token={token} profile={profile} watched={runtime.inspect} onLogout={logOut} />
       <ExpiryDialog expiry={runtime.expiry} />

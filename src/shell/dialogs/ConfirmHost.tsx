@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import type { ConfirmQuestion } from '../commands/events.ts';
-import { useScope } from '../commands/useCommands.ts';
-import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx';
-
-interface ConfirmHostProps {
-  readonly question: ConfirmQuestion | null;
-  readonly onAnswer: (agreed: boolean) => void;
-}
+import type { ConfirmQuestion } from '../../commands/events.ts';
+import { useScope } from '../../commands/useCommands.ts';
+import { useStore } from '../../state/useStore.ts';
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
+import type { Questions } from './questions.ts';
 
 /** Shows a command's question; the screen's keys are off meanwhile. The text stays while the dialog fades out. */
-export function ConfirmHost({ question, onAnswer }: ConfirmHostProps) {
+export function ConfirmHost({ questions }: { readonly questions: Questions }) {
+  const question = useStore(questions)?.question ?? null;
   const last = useRef<ConfirmQuestion | null>(null);
   if (question) last.current = question;
   const shown = question ?? last.current;
@@ -19,8 +17,8 @@ export function ConfirmHost({ question, onAnswer }: ConfirmHostProps) {
       isOpen={question !== null}
       title={shown?.title ?? ''}
       danger={shown?.tone === 'danger'}
-      onConfirm={() => onAnswer(true)}
-      onCancel={() => onAnswer(false)}
+      onConfirm={() => questions.answer(true)}
+      onCancel={() => questions.answer(false)}
     >
       {shown?.tips}
     </ConfirmDialog>
