@@ -91,7 +91,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
   const { profile, rights } = loaded;
   const prefix = personalPrefix(profile.userId, profile.medicalAreaCode);
   const ui = useUiConfig(api, profile);
-  const { tabs, state, path, navigate, go, isLeading } = useTabs(loaded, prefix);
+  const { tabs, path, navigate, go, isLeading } = useTabs(loaded, prefix);
   const jobs = useJobs(api);
   const bell = useBell(api, loaded);
   const { run, areaSwitch, fee, uploads } = useShellMachines(runtime, jobs, loaded, navigate);
@@ -203,7 +203,7 @@ export default function Console({ runtime, loaded: given }: ConsoleProps) {
           </>
         }
       >
-        {!isWaiting && <TabPanels state={state} navigate={navigate} render={render} />}
+        {!isWaiting && <TabPanels tabs={tabs} navigate={navigate} render={render} />}
         {!isWaiting && !isLeading && !hasTab(path) && <Panel key={path}>{render(path)}</Panel>}
       </Frame>
       <AccountSlot account={account} onRenamed={setName} mayLeave={() => ask(LEAVING)} />

@@ -6,6 +6,7 @@ import type { LoadedSession } from '../../machines/session.ts';
 import { screenRoutes } from '../../screens/index.ts';
 import { useFrameSettings } from '../settings/frameSettings.ts';
 import { TabStrip } from '../tabs/TabStrip.tsx';
+import type { TabsState } from '../tabs/tabs.ts';
 import type { TabStore } from '../tabs/tabStore.ts';
 import type { UiConfig } from '../useUiConfig.ts';
 import { drawer, useIsMobile } from './drawer.ts';
@@ -35,7 +36,8 @@ export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children
   const isMobile = useIsMobile();
   const { isOpen, withoutAnimation } = useStore(sidebar);
   const isDrawn = useStore(drawer);
-  const state = useStore(tabs);
+  // The menu's links lead to the open tabs, as they were left.
+  useStore(tabs, addressesOf);
   const title = useTitle(tabs, path);
   const reader = useMemo(
     () => ({ rights, roleCode: profile.roleCode, fees }),
@@ -78,7 +80,7 @@ export function Frame({ loaded, ui, tabs, keep, path, navigate, banner, children
           isMobile={isMobile}
           isBare={isBare}
         />
-        {settings.tagsView && !isBare && <TabStrip store={tabs} state={state} />}
+        {settings.tagsView && !isBare && <TabStrip store={tabs} />}
         {ui.notice !== '' && (
           <p className="notice" role="status">
             {ui.notice}
@@ -101,6 +103,8 @@ function skip(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
 }
+
+const addressesOf = ({ tabs }: TabsState): string => tabs.map(({ url }) => url).join(' ');
 
 const titleOf = (path: string): string => routes.find((row) => row.path === path)?.title ?? '医保云';
 

@@ -15,12 +15,14 @@ import { DomIdContext } from '../../ui/page/domId.ts';
 import { LatePlaceContext } from '../../ui/page/lazyScreen.tsx';
 import { unsaved, UnsavedPlaceContext } from '../../ui/form/unsaved.ts';
 import { ScreenLoading } from '../feedback/ScreenLoading.tsx';
-import { placeOf, type Tab, type TabsState } from './tabs.ts';
+import { useStore } from '../../state/useStore.ts';
+import { placeOf, type Tab } from './tabs.ts';
+import type { TabStore } from './tabStore.ts';
 
 type Navigate = (to: string, options?: { readonly replace?: boolean }) => void;
 
 interface TabPanelsProps {
-  readonly state: TabsState;
+  readonly tabs: TabStore;
   readonly navigate: Navigate;
   /** Renders the screen of a path; pass a stable function. */
   readonly render: (path: string) => ReactNode;
@@ -30,7 +32,8 @@ interface TabPanelsProps {
  * The open pages. Hidden ones keep rows, scroll position and input; their effects are unmounted, so that they hold no
  * keys, timers or polling. A closed one is unmounted.
  */
-export function TabPanels({ state, navigate, render }: TabPanelsProps) {
+export function TabPanels({ tabs, navigate, render }: TabPanelsProps) {
+  const state = useStore(tabs);
   const alive = state.tabs.filter(({ id }) => state.alive.includes(id));
   return alive.map((tab) => (
     <TabPanel
@@ -45,7 +48,7 @@ export function TabPanels({ state, navigate, render }: TabPanelsProps) {
   ));
 }
 
-interface TabPanelProps extends Pick<Tab, 'id' | 'url' | 'slot'>, Omit<TabPanelsProps, 'state'> {
+interface TabPanelProps extends Pick<Tab, 'id' | 'url' | 'slot'>, Omit<TabPanelsProps, 'tabs'> {
   readonly isFront: boolean;
 }
 

@@ -4,18 +4,15 @@ import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type M
 import { useCommandMenu } from '../../commands/surfaces/useCommandMenu.tsx';
 import { useRunCommand, useTip } from '../../commands/useCommands.ts';
 import { TAB_MENU } from './tabCommands.ts';
-import type { Tab, TabsState } from './tabs.ts';
+import type { Tab } from './tabs.ts';
 import type { TabStore } from './tabStore.ts';
 import './tabs.css';
 import { isComposing } from '../../ui/form/composing.ts';
-
-interface TabStripProps {
-  readonly store: TabStore;
-  readonly state: TabsState;
-}
+import { useStore } from '../../state/useStore.ts';
 
 /** The tab strip: one tab stop, arrow keys within, Delete closes; right click and Shift+F10 open the menu. */
-export function TabStrip({ store, state: { tabs, front } }: TabStripProps) {
+export function TabStrip({ store }: { readonly store: TabStore }) {
+  const { tabs, front } = useStore(store);
   const run = useRunCommand();
   const gotoTip = useTip('tab.goto', '转到标签页');
   const closeTip = useTip('tab.close', '关闭');

@@ -1,14 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { keepIn } from '../../api/personal.ts';
 import type { LoadedSession } from '../../machines/session.ts';
 import { detourOf, mayVisit } from '../outlet.tsx';
-import type { TabsState } from './tabs.ts';
 import { TabStore } from './tabStore.ts';
 
 interface Tabs {
   readonly tabs: TabStore;
-  readonly state: TabsState;
   readonly path: string;
   readonly navigate: ReturnType<typeof useLocation>[1];
   /** To the tab that shows this address already, else to the address itself. */
@@ -29,7 +27,6 @@ export function useTabs(loaded: LoadedSession, prefix: string): Tabs {
         navigate,
       }),
   );
-  const state = useSyncExternalStore(tabs.subscribe, tabs.snapshot);
   const detour = useMemo(() => detourOf({ path, search }, loaded), [path, search, loaded]);
   useLayoutEffect(() => {
     if (detour === null) return tabs.visit({ path, search });
@@ -37,5 +34,5 @@ export function useTabs(loaded: LoadedSession, prefix: string): Tabs {
     navigate(detour.to, { replace: true });
   }, [tabs, detour, path, search, navigate]);
   const go = useCallback((to: string) => navigate(tabs.destinationOf(to)), [navigate, tabs]);
-  return { tabs, state, path, navigate, go, isLeading: detour !== null };
+  return { tabs, path, navigate, go, isLeading: detour !== null };
 }

@@ -260,6 +260,20 @@ describe('the strip', () => {
     await person.sees(/首页标签固定，不能关闭/);
     await expect.poll(() => titles(person)).toEqual(['首页', '工具箱']);
   });
+  it("the sidebar's link leads to a page as it was left, and to its start once its tab is closed", async () => {
+    const person = await tour.enter('company', DAYS);
+    await listIsThere(person);
+    const link = () => person.page.locator(`#menu-tree a[href^="${DAYS}"]`).first().getAttribute('href');
+    const left = `${DAYS}?insutype=310`;
+    await person.page.evaluate((to) => history.pushState(null, '', to), left);
+    await expect.poll(link).toBe(left);
+    await person.open('工具箱', TOOLS);
+    await expect.poll(link).toBe(left);
+    await onTab(person, 1);
+    await person.press('Delete');
+    await expect.poll(() => titles(person)).toEqual(['首页', '工具箱']);
+    await expect.poll(link).toBe(DAYS);
+  });
   it('the menu: refresh, close, close others, close all, by Shift+F10 and by the right button', async () => {
     const person = await four();
     await onTab(person, 1);

@@ -43,7 +43,7 @@ it('shows the key in the tooltip or as a keycap, and the new key after an overri
       recents={createRecents({ getItem: () => null, setItem: () => undefined }, 'recents')}
     >
       <HomeButton command="home.refresh" text="刷新" />
-      <TabStrip store={tabs} state={tabs.snapshot()} />
+      <TabStrip store={tabs} />
       <p data-testid="key">
         <CommandKey id="detail.first" />
         <CommandKey id="tab.refresh" />
