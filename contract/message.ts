@@ -124,7 +124,7 @@ export const messageCalls = {
     path: '/api/Message/Read',
     summary: 'Mark messages as read by this person; others than theirs are left out',
     permission: { menuCode: PAGE },
-    // A repeat finds them read.
+    // Repeated, it finds the messages read already.
     idempotent: 'natural',
     logged: false,
     request: z.strictObject({ messageIds: z.array(messageId).min(1, '请选择消息').max(1000) }),

@@ -121,7 +121,7 @@ export const orderFilter = {
 
 /** Sums over all rows of an order query. */
 export const orderTotals = z.object({
-  /** What is listed. */
+  /** The number of listed orders. */
   rowCount: f.count,
   /** Cancelled ones (作废): they are listed, and left out of all that follows. */
   voidCount: f.count,

@@ -39,7 +39,7 @@ export const unliquidatedId = (
 ): string => [row.settleMonth, row.fixmedinsCode, row.insutype, row.clrType, row.setlOptins].join('|');
 
 const filter = {
-  /** As of the end of this day. */
+  /** The day at whose end the figures are taken. */
   asOf: f.day,
   settleMonth: f.optional(f.month),
   fixmedinsCode: f.codes(f.fixmedinsCode),

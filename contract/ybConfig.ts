@@ -138,7 +138,7 @@ export const ybConfigCalls = {
     request: z.strictObject({ medicalAreaCode: admdvs, refIds: codes(fixmedinsCode) }),
     result: z.object({
       differs: z.array(configDiffer),
-      /** There are more than these 1000. */
+      /** More than 1000 places differ; the rest is left out. */
       isMore: z.boolean(),
     }),
   }),

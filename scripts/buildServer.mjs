@@ -94,7 +94,7 @@ async function bundle(file, source, sources) {
         output: {
           entryFileNames: file,
           chunkFileNames: '[name]-[hash].mjs',
-          // As tsx does.
+          // As tsx does, so that a stack names the same functions.
           keepNames: true,
           sourcemapExcludeSources: true,
         },

@@ -76,7 +76,7 @@ export function ownReadings(root: string): string {
     texts.map((text) => [text, readTogether(text)] as const),
     usual,
   );
-  // As the formatter breaks a long line.
+  // Broken as the formatter does, so that the file stays as it is written here.
   const literal = (text: string): string => `\n  '${text}'`;
   return `// Made by \`npm run docs\` (scripts/readings.ts).
 /** The usual syllable of each glyph, by syllable. */

@@ -21,5 +21,5 @@ export async function tellLate(db: Queryable, work: string, since: string | null
   });
 }
 
-/** It has succeeded again. */
+/** Ends the warning about work that has succeeded again. */
 export const endLate = (db: Queryable, work: string): Promise<void> => endMessage(db, keyOf(work));

@@ -383,7 +383,7 @@ export const catalogueCalls = {
           cnt: f.quantity,
           pric: f.unitPrice,
           detItemFeeSumamt: f.money,
-          /** As the centre settled it. */
+          /** The charge level by which the centre settled the line. */
           chrgitmLv: z.string(),
           selfpayProp: f.proportion,
           pricUplmtAmt: f.unitPrice,

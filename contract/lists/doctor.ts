@@ -51,7 +51,7 @@ const columns: readonly ListColumn<StaffRow>[] = [
   plain('fixmedinsCode', '门店编码'),
 ];
 export const staffColumns = defineList('medical-staff', '医执人员', doctorCalls.query, columns);
-/** What a look over all stores is about. */
+/** Columns that come first in the list of all stores. */
 const FIRST = [
   'fixmedinsName',
   'pracPsnName',
@@ -68,7 +68,7 @@ const FIRST = [
 ];
 const placeOf = ({ key }: ListColumn<StaffRow>): number =>
   FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length;
-/** The same people, of all stores. */
+/** The medical staff of all stores. */
 export const executiveColumns = defineList(
   'medical-executive-menu',
   '医保医师/药师',

@@ -166,7 +166,7 @@ export class StationAgent {
     if (revision !== this.#asked.revision || Date.now() - this.#asked.at > ASK_MS)
       await this.update(revision);
     if (hasOrders) await this.#obey();
-    // Less what an update has taken since the reply.
+    // The time until the next report, less what an update has taken.
     return Math.max(0, due - Date.now());
   }
 

@@ -155,7 +155,7 @@ export class PluginServices {
       () => {
         running.restarts += 1;
         void this.#run(running, folder).catch(() => {
-          // Not where an order has stopped it meanwhile.
+          // An order may have stopped the service meanwhile: then it stays stopped.
           if (running.state === 'failed') this.#again(running, folder);
         });
       },

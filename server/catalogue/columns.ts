@@ -13,7 +13,7 @@ export const KEPT: Partial<Record<ItemKey, (text: SQL) => SQL>> = {
   enddate: (text) => sql`nullif(${text}, '')::date`,
 };
 
-/** What an item has where nothing is said. */
+/** An item's values where a file says nothing. */
 export const EMPTY: CatalogueItem = {
   ...(Object.fromEntries(itemKeys.map((key) => [key, ''])) as Record<ItemKey, string>),
   listType: '101',

@@ -84,7 +84,7 @@ export interface ReplicaOptions {
   readonly onRepeat?: (error: unknown, name: string) => void;
 }
 
-/** Whose read it is. */
+/** Who reads, and what they must see. */
 export interface Reader {
   /** The reads of one key prefer one replica, so that a page and its sums agree. */
   readonly key: string;
@@ -276,10 +276,10 @@ class Replica {
   readonly db: Database;
   /** Host and port, for logs and metrics. */
   readonly name: string;
-  /** As it was last seen; null: not fit. */
+  /** The state in which the replica was last seen; null: unfit for reads. */
   seen: Seen | null = null;
   failure: string | null = null;
-  /** What was last said of it. */
+  /** The trouble that was last logged. */
   trouble: string | null | undefined;
   readonly #side: pg.Pool;
   readonly #clients = new Set<pg.PoolClient>();

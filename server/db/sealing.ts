@@ -124,7 +124,7 @@ interface Config {
   readonly types?: pg.CustomTypesConfig;
   readonly values?: unknown[];
 }
-/** Not a query of its own making, such as COPY. */
+/** A statement as text, and not an object that submits itself, such as COPY. */
 const isConfig = (given: unknown): given is Config =>
   typeof given === 'object' && given !== null && 'text' in given && !('submit' in given);
 

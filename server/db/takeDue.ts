@@ -7,7 +7,7 @@ interface Due {
   readonly key: readonly string[];
   /** Still to be done: holds when a row is found and when it is taken. */
   readonly open: SQL;
-  /** Its time has come. */
+  /** Holds when the row's time has come. */
   readonly due: SQL;
   readonly order: string;
   readonly most: number;

@@ -73,7 +73,7 @@ export async function runExport({ services, handlers, replicas }: ExportNeeds, w
 /** The work of a file: what its job needs to know of the request is the format. */
 type FileWork = JobWork<{ readonly format: ExportFormat }, null>;
 
-/** What a file holds. */
+/** The content of a file to be written. */
 export interface FileRows {
   readonly title: string;
   /** In the workbook of a report: the lines above the heading, and on which side the outline has its sums. */

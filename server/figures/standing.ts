@@ -13,7 +13,7 @@ export interface Standing extends WorkStanding {
   readonly okAt: string | null;
   readonly faultAt: string | null;
   readonly fault: string | null;
-  /** Its last attempt failed. */
+  /** The last attempt of the sweep or job failed. */
   readonly isFailing: boolean;
 }
 

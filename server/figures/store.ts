@@ -39,7 +39,7 @@ export const timedOf = ([count, refused, faults, sumMs, maxMs, buckets]: StoredT
   buckets: [...buckets],
 });
 
-/** This process, as its figures name it. */
+/** The process whose figures are written. */
 export interface Node {
   readonly node: string;
   readonly host: string;

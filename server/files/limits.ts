@@ -33,7 +33,7 @@ export const FORMAT_CHARS = 255;
 /** Digits that a spreadsheet keeps of a number. */
 export const EXACT_DIGITS = 15;
 
-/** What a file may take of the memory. */
+/** How much memory reading a file may take. */
 export interface Room {
   /** Unpacked shared texts: some twenty characters each, and as much again for tags. */
   readonly sharedBytes: number;

@@ -14,7 +14,7 @@ export interface Operation {
   readonly tookMs: number;
   /** User id of the admin who entered the account; the log line names both. */
   readonly enteredBy: string | null;
-  /** Where the person stands; null without a login. */
+  /** The person's area, company and store; null without a login. */
   readonly place: Place | null;
 }
 

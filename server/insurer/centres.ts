@@ -15,7 +15,7 @@ export interface CentreChoice {
 
 /** The centre of an area. */
 export interface CentreInUse {
-  /** Its profile; null: the sandbox. */
+  /** The profile of the area's centre; null: the sandbox. */
   readonly profile: Profile | null;
   /** The name of a profile that somebody chose and that this process does not have; null otherwise. */
   readonly missing: string | null;

@@ -14,7 +14,7 @@ export interface CentreLine {
   readonly medfeeSumamt: string;
   readonly fundPaySumamt: string;
   readonly acctPay: string;
-  /** Its line in a file, from 1. */
+  /** The number of the row's line in a file, from 1. */
   readonly line?: number;
 }
 export interface LineFault {

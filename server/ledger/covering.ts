@@ -16,7 +16,7 @@ export const covers = (alias: string): string =>
 export const touches = (alias: string, beg: string, end: string): string =>
   `${ofGroup(alias)} and a.begndate <= ${end} and a.enddate >= ${beg}`;
 
-/** As `touches`, for live applications. */
+/** Whether a live application covers a part of the days. */
 export const overlaps = (alias: string, beg: string, end: string): string =>
   `${touches(alias, beg, end)} and ${IS_LIVE}`;
 

@@ -68,7 +68,7 @@ export const OF_ADDED = sql.raw(
     'fulamt_ownpay_amt, overlmt_selfpay, preselfpay_amt, inscp_scp_amt',
   ].join(', '),
 );
-/** And of its day's group. */
+/** What `keepAddedMonth` reads of the group of the settlement's day. */
 export const OF_WRITTEN = sql.raw('poolarea_no, company_id, check_status');
 /** A row as the database returns it, by names of columns. */
 export type Raw = Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> 
   await refreshParts(tx, set);
 }
 
-/** The same for the parts alone. */
+/** Counts the parts of a set of groups anew, and not the groups. */
 export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> {
   await refresh(tx, set, PART);
   await keepMonths(tx, set);

@@ -23,7 +23,7 @@ export interface NewMessage {
   readonly title: string;
   /** At most BODY characters; a longer one is cut. */
   readonly text?: string;
-  /** Where it leads. */
+  /** The page that the message leads to. */
   readonly link?: MessageLink;
   /**
    * Names the fact, such as `sweep:saga.unanswered`: the same key changes the message that is there. Those who had read

@@ -69,7 +69,7 @@ export type Step =
 export interface Effect {
   /** The resulting settlement. */
   readonly setlId?: string;
-  /** What a repair records of it. */
+  /** What a repair notes of the settlement afterwards. */
   readonly after?: Record<string, unknown>;
 }
 

@@ -23,7 +23,7 @@ export const endedSql = (idle: string, hours: string): string => `case
     when ${idle}::int > 0 and u.role_code <> ${ROLE.client}
          and s.last_seen_at < now() - make_interval(secs => ${idle}::int) then 'idle' end`;
 
-/** The same with the limits in it. */
+/** The condition that a session has ended, with the limits in its text. */
 export const ended = (limits: SessionLimits): SQL =>
   sql.raw(endedSql(String(idleSeconds(limits)), String(limits.maxHours)));
 

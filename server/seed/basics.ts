@@ -20,7 +20,7 @@ export async function seedBasics(client: Client): Promise<void> {
   await writePresets(client);
 }
 
-/** The same, in a transaction of its own. */
+/** Writes what every database needs and this one lacks, in a transaction of its own. */
 export async function ensureBasics(db: Database): Promise<void> {
   const client = await db.$client.connect();
   try {

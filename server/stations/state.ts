@@ -23,7 +23,7 @@ export const STATION_STATE: SQL = sql.raw(STATE);
 /** Silent now, and not yet an hour ago. */
 export const FRESHLY_SILENT: SQL = sql.raw(`${STATE} = 'silent' and not ${older(SILENT_MIN + 60)}`);
 
-/** What a mark means. */
+/** The condition under which a station gets a mark. */
 export const MARKED: Readonly<Record<Station['marks'][number], string>> = {
   clock: `abs(x.clock_offset_ms) > ${CLOCK_SECONDS * 1000}`,
   file: `cardinality(x.changed) > 0`,

@@ -70,7 +70,7 @@ export async function heldRead(context: Context, store: Store, cardSn: string): 
   return row ? opened(context, row) : null;
 }
 
-/** The same. @throws Problem where there is none */
+/** A card read as `heldRead` finds it. @throws Problem where there is none */
 export async function takeRead(context: Context, store: Store, cardSn: string): Promise<CardRead> {
   const read = await heldRead(context, store, cardSn);
   if (!read) throw Problem.business(GONE);

@@ -116,7 +116,7 @@ export interface Api {
     input: CallInput<C>,
     options?: CallOptions,
   ): Promise<CallResult<C>>;
-  /** The same, with notice and extend info. @throws ApiError */
+  /** As `call`, and returns the reply's notice and extend info besides its result. @throws ApiError */
   callExtended<C extends Call>(
     call: CallHead & Partial<C>,
     input: CallInput<C>,

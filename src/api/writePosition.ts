@@ -36,7 +36,7 @@ export const writePosition = {
     try {
       localStorage.setItem(KEY, memory);
     } catch {
-      // Then it lives as long as the page.
+      // The browser denies its storage: the position is kept as long as the page.
     }
   },
 };

@@ -7,7 +7,7 @@ import { standing } from './standing.ts';
 /** A command of another page, as it is offered from the current one. */
 export interface Afar {
   readonly home: CommandHome;
-  /** It acts on a row, which is chosen there first. */
+  /** The command acts on a row, which the person chooses on its page first. */
   readonly needsRow: boolean;
 }
 

@@ -90,7 +90,7 @@ export interface ArgDate<Key extends string> extends ArgStepBase<Key> {
 /** Opens the browser's file picker. The value is the file's name; the file itself is in `ctx.files`, under the key. */
 export interface ArgFile<Key extends string> extends ArgStepBase<Key> {
   readonly file: {
-    /** As `accept` of `<input type="file">`. */
+    /** File types to choose from, as in the attribute `accept` of `<input type="file">`. */
     readonly accept?: string;
     check?(file: File): true | string;
   };
@@ -123,7 +123,7 @@ export interface Command<Key extends string = never, Row = unknown> {
    * never do. A sequence goes by its first chord.
    */
   readonly inFields?: boolean;
-  /** Its keys also work over dialogs and the palette. */
+  /** The command's keys also work over dialogs and the palette. */
   readonly overModals?: true;
   readonly permission: Permission;
   readonly scope: CommandScope;

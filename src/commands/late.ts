@@ -37,7 +37,7 @@ export function lateCommandsOf(fetch: () => Promise<void>): LateCommands {
   };
 }
 
-/** Where all commands are there from the start. */
+/** For a page whose commands are all there from the start. */
 export const NONE_LATE: LateCommands = {
   snapshot: () => false,
   subscribe: () => () => undefined,

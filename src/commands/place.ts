@@ -13,7 +13,7 @@ interface Offering extends Offers {
 export interface Place<T> {
   /** What is on offer: the dialog's before the screen's before the whole page's. Undefined: nothing. */
   in(ctx: Offering): T | undefined;
-  /** As `in`. @throws Error where nothing is on offer. */
+  /** The value on offer. @throws Error where nothing is on offer */
   of(ctx: Offering): T;
   /** To be spread into the `screen` or `dialog` of a scope's patch. Nothing is offered for `undefined`. */
   offer(value: T | undefined): Offers;

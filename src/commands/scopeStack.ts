@@ -62,7 +62,7 @@ export class ScopeStack {
     };
   }
 
-  /** The same object until something changes. */
+  /** The context of commands now; the same object until something changes. */
   readonly snapshot = (): CommandContext => this.context.snapshot();
 
   readonly subscribe = (listener: () => void): (() => void) => this.context.subscribe(listener);

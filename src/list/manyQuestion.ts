@@ -9,7 +9,7 @@ const MANY = 10;
 interface Hints {
   /** The command for all rows, named while some are not selected. */
   readonly all?: string;
-  /** What is good to know of it, a sentence. */
+  /** A further sentence about the act. */
   readonly more?: string;
 }
 

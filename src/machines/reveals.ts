@@ -8,5 +8,5 @@ export type Reveals<Event extends { readonly type: string }> = {
     'type'
   >[];
 };
-/** The same for any machine. */
+/** Which fields of its context may be shown, for any machine. */
 export type AnyReveals = Readonly<Record<string, readonly string[] | undefined>>;

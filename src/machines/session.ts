@@ -31,7 +31,7 @@ export type SessionEvent =
   /** A token was stored outside of the machine: silent login, area switch, entry into a store's account and back. */
   | { readonly type: 'ENTER' }
   | { readonly type: 'LOGOUT' }
-  /** Waits no longer for a login. */
+  /** The person gives up a login whose reply does not come. */
   | { readonly type: 'CANCEL_LOGIN' }
   /** A call was answered with 401. */
   | { readonly type: 'EXPIRED' }

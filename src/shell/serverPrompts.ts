@@ -67,7 +67,7 @@ export class ServerPrompts {
     if (this.#onFee) this.#onFee(feeKey);
     else this.#fees.push(feeKey);
   };
-  /** Sets who runs the renewal flow, and hands over what came before. @returns the function that removes it */
+  /** Sets what begins a renewal, and begins those of modules that ran out before. @returns the function that removes it */
   readonly attachFee = (begin: (feeKey: string) => void): (() => void) => {
     this.#onFee = begin;
     for (const feeKey of this.#fees.splice(0)) begin(feeKey);

@@ -23,7 +23,7 @@ const ASIDE_EXTERNAL = ['pg_hba.conf', 'pg_ident.conf'];
 export interface Recovery {
   readonly repository: Repository;
   readonly base: Base;
-  /** Its cluster is an empty folder. */
+  /** The data folder to restore into, with an empty cluster. */
   readonly place: Place;
   readonly binaries: Binaries;
   /** null: as far as the log goes. */

@@ -5,7 +5,7 @@ import { basesOf, type Repository } from './repository.ts';
 export interface BackupStanding {
   /** The moment up to which the newest base backup reaches; null: there is none. */
   readonly newestAt: Date | null;
-  /** The same of the newest one that a restore has proved. */
+  /** When the newest backup was made that a restore has proved. */
   readonly verifiedAt: Date | null;
   /** When a segment of the log was last archived; null: never, or an operator's own archive. */
   readonly archivedAt: Date | null;

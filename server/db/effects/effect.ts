@@ -88,7 +88,7 @@ export function dotted(part: unknown): string {
   const [named = part] = within(part, 'objname');
   return nameOfParts(within<string>(named, 'sval'));
 }
-/** As `nameOf`, of a dotted name's parts. */
+/** A table's name from the parts of a dotted one. */
 export const nameOfParts = (parts: readonly string[]): string =>
   nameOf({ relname: parts.at(-1) ?? '', ...(parts.length > 1 && { schemaname: parts.at(-2) ?? '' }) });
 const functionsIn = (part: unknown): string[] =>

@@ -10,7 +10,7 @@ import { EmbeddedTrouble, noBinaries } from './trouble.ts';
 export interface Binaries {
   /** Directory of `initdb` and `postgres`. */
   readonly dir: string;
-  /** Such as 18. */
+  /** PostgreSQL's major version, such as 18. */
   readonly major: number;
 }
 

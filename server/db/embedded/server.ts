@@ -11,7 +11,7 @@ import { POLL_MS, processesIn, waitUntil } from './processes.ts';
 import { CUSTOM_SETTINGS, renderSettings, serverSettings } from './settings.ts';
 import { EmbeddedTrouble, troubleFromLog } from './trouble.ts';
 
-/** Only a name: the directory belongs to this server alone. */
+/** Part of the socket's name, and no port: the socket lies in this server's own directory. */
 const SOCKET_PORT = 5432;
 const LOG_ROTATE_BYTES = 10 * 1024 * 1024;
 /** A recovery after a crash replays at most `max_wal_size`; this is far beyond it. */

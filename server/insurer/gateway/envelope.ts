@@ -25,7 +25,7 @@ export interface Envelope {
 }
 
 const optional = (most: number) => z.string().max(most).default('');
-/** What a centre reads. */
+/** The envelope of a request, as a centre reads it. */
 export const envelope = z.object({
   infno: z.string().min(1).max(8),
   msgid: z.string().length(30),

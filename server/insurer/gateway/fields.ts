@@ -40,7 +40,7 @@ const decimalText = (places: number) =>
 /** A number as a text with exactly so many decimals. Absent numbers are 0 (domain §1). */
 export const decimal = (places: number) =>
   z.preprocess((value) => (isEmpty(value) ? '0' : asText(value)), decimalText(places));
-/** The same, or null: a number that is not known yet. */
+/** A decimal, or null where the centre sends none: it is not known yet. */
 export const decimalOrNull = (places: number) =>
   z.preprocess((value) => (isEmpty(value) ? null : asText(value)), decimalText(places).nullable());
 /** An amount in 元. */

@@ -87,7 +87,7 @@ const LOCAL_CODES: readonly (CentreCode & { readonly area: RegExp })[] = [
   { area: /^3201/, type: 'medType', value: '9929', label: '药店购慢特病药', wubi: '' },
   { area: /^32/, type: 'mdtrtCertType', value: '04', label: '人脸识别', wubi: 'wesg' },
   { area: /^3205/, type: 'medType', value: '15', label: '特药', wubi: 'trat' },
-  // As everywhere: it changes nothing.
+  // The same name as in all areas: an overlay that changes nothing.
   { area: /./, type: 'medType', value: '41', label: '定点药店购药', wubi: '' },
 ];
 /**

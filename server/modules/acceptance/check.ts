@@ -27,7 +27,7 @@ export interface Checking {
 interface Step {
   readonly key: string;
   readonly title: string;
-  /** It makes no sense after this one has failed. */
+  /** Once this check has failed, the later ones make no sense. */
   readonly isNeeded: boolean;
   /** Says what was found. @throws Error with what is wrong and what to do */
   run(): Promise<string>;
@@ -117,7 +117,7 @@ export function stepsOf({ db, profile, port, store }: Checking): readonly Step[]
   ];
 }
 
-/** It only reads, and a machine can ask it. */
+/** The interface only reads, and can be tried without a person at a device. */
 export const isHarmless = (method: PortMethod): boolean =>
   interfaces[method].effect === 'read' && !('byHand' in plans[method]);
 

@@ -9,7 +9,7 @@ import { newMsgid } from '../../insurer/msgid.ts';
 /** What every national interface accepts as a number, and nobody has. */
 export const NOBODY = '000000000000000000';
 
-/** Where something is tried. */
+/** The store for which interfaces are tried. */
 export interface TrialStore {
   readonly fixmedinsCode: string;
   readonly poolareaNo: string;

@@ -36,7 +36,7 @@ export function redacted(text: string, person: Named, renamed: Renamed = {}): st
   try {
     json = JSON.parse(text);
   } catch {
-    // Half of a reply, or a page of HTML: no long number of it is a name that could be told from others.
+    // Half of a reply, or a page of HTML: without keys every long number may be a person's, so all are masked.
     return masked(plain(text));
   }
   return JSON.stringify(opened(json), member, 2);

@@ -34,7 +34,7 @@ async function checkDepartment(tx: Queryable, fixmedinsCode: string, deptNo: str
 }
 /** The person behind the account, for four-eyes rules. */
 const personOf = ({ userId, enteredBy }: SessionUser): string => enteredBy ?? userId;
-/** What makes a pharmacist who they are. */
+/** The fields by which a pharmacist is identified. */
 const IDENTITY = ['pracPsnCode', 'pracPsnName', 'pracPsnType', 'certno', 'pracCertNo'] as const;
 const TAKEN = '该店已有这个医保人员代码';
 const values = (

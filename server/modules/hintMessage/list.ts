@@ -57,7 +57,7 @@ export async function hintOf(db: Queryable, hintId: string): Promise<Hint> {
   return shown(found);
 }
 
-/** The same, locked until the transaction ends. */
+/** One hint, locked until the transaction ends. */
 export async function lockedHint(tx: Queryable, hintId: string): Promise<Hint> {
   await tx.execute(sql`select 1 from hint where hint_id = ${hintId} for update`);
   return hintOf(tx, hintId);

@@ -23,7 +23,7 @@ const isGiven = (value: unknown): boolean =>
   value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 const COUNTED = `filter (where k.setl_stas <> '5')`;
-/** As `SUMS`, over rows of sums `k`. */
+/** The totals of `SUMS`, added up from rows `k` that are sums already. */
 const OF_SUMS = sql.raw(`coalesce(sum(k.row_count), 0)::int as row_count,
   coalesce(sum(k.row_count) filter (where k.setl_stas = '5'), 0)::int as void_count,
   coalesce(sum(case k.refd_setl_flag when '0' then k.row_count when '1' then -k.row_count end) ${COUNTED}, 0)::int as net_count,

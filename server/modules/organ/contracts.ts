@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/handler.ts';
 import { scopeOf } from '../../query/scope.ts';
 import { storeWithin } from '../../stores/record.ts';
 
-/** More than a store signs in its life. */
+/** So many contracts are listed at most; no store signs as many. */
 const MOST = 200;
 
 const readContracts = (db: Queryable, where: SQL): Promise<StoreContract[]> =>

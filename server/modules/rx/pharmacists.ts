@@ -8,7 +8,7 @@ import type { LockedRx } from './state.ts';
 
 type Of = Pick<LockedRx, 'companyId' | 'fixmedinsCode'>;
 const WHAT = { check: '审方', sell: '复核出库' } as const;
-/** More than are ever on duty at once. */
+/** So many pharmacists are listed at most; no store has as many on duty. */
 const MOST = 100;
 
 /** Why a pharmacist `m` with today's attendance `a` may not sign now, as the end of a sentence; null where they may. */

@@ -30,7 +30,7 @@ async function saleWithin(db: Queryable, user: SessionUser, { setlId, setlDate }
   return sale;
 }
 
-/** The same, locked until the transaction ends. */
+/** A sale within the person's reach, locked until the transaction ends. */
 async function lockedSale(tx: Queryable, user: SessionUser, order: Order): Promise<Sale> {
   const { fixmedinsCode } = await saleWithin(tx, user, order);
   await lockSettlement(tx, { fixmedinsCode, ...order });

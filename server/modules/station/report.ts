@@ -14,9 +14,9 @@ const KEY_DAYS = 30;
 /** What a report writes, by column. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a station hears of itself. */
+/** What the reply to a report tells the station. */
 export interface Kept {
-  /** It should change its key. */
+  /** The station should change its key. */
   readonly isOld: boolean;
   /** Orders to its services wait. */
   readonly hasOrders: boolean;

@@ -16,7 +16,7 @@ interface Report extends PurchaseRequest {
   readonly moveTime: string;
 }
 interface Untold extends Report {
-  /** As it was sent before; null: not yet. */
+  /** The report as it was sent before; null: it was not sent yet. */
   readonly request: Report | null;
 }
 

@@ -69,7 +69,7 @@ export function commandRow({ command, reason, ranges, afar }: PaletteEntry, head
     // Under its section's heading the section would be shown twice.
     note: afar ? noteOf(afar) : command.section === heading ? '' : command.section,
     ...(command.icon && { icon: command.icon }),
-    // Its keys do nothing on this page.
+    // The keys of a command of another page do nothing here.
     ...(!afar && { keysOf: command.id }),
     reason,
     pick: afar ? { kind: 'afar', command, home: afar.home } : { kind: 'command', command, filled: NOTHING },

@@ -10,7 +10,7 @@ export interface Ranked {
  * show fifty.
  */
 export interface Top {
-  /** More expensive items are rejected. */
+  /** The highest cost that still enters the list. */
   bound(): number;
   takes(cost: number, index: number): boolean;
   add(cost: number, index: number): void;

@@ -6,7 +6,7 @@ import { UNKNOWN_SUM, type ResolvedList } from '../definition.ts';
 
 interface SelectionSums {
   readonly sums: readonly ColumnSum[];
-  /** They are of blocks of cells, and not of rows. */
+  /** The sums are of blocks of cells; otherwise of selected rows. */
   readonly isOfRanges: boolean;
   /** Null: there are no blocks any more. */
   setRangeSums(sums: readonly ColumnSum[] | null): void;

@@ -6,7 +6,7 @@ import { CommandButton } from '../../commands/surfaces/Toolbar.tsx';
 import { useCommandContext, useCommandHost } from '../../commands/useCommands.ts';
 import type { ResolvedList } from '../definition.ts';
 
-/** As many as the line has room for. */
+/** So many actions fit into the line below the table. */
 const SHOWN = 3;
 
 /** What can be done with the selected rows, with its keys, in the line under the table. */

@@ -3,7 +3,7 @@ import { useScreenScope } from '../../list/useScreenScope.ts';
 
 interface NowhereProps {
   readonly code: string;
-  /** As in the route table. */
+  /** The page's title in the route table. */
   readonly title: string;
   readonly text: string;
 }

@@ -25,7 +25,7 @@ export interface Step {
   readonly inputOf: (values: Texts) => unknown;
   /** The schema of the step's call. */
   readonly schema?: z.ZodType;
-  /** What the schema does not know. */
+  /** Checks what the schema cannot, such as two fields against each other. */
   readonly check?: (values: Texts, data: InitializationState) => FormErrors;
   /** Of a step that is filled in row by row: the array in the call's input, and a new row. */
   readonly rows?: { readonly list: string; readonly empty: RowTexts };

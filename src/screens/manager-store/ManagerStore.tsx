@@ -42,7 +42,7 @@ export default function ManagerStore() {
   const { value: mine } = useCall(organCalls.pullUserStores, code === '' ? { pageSize: 2 } : null);
   const only = mine?.total === 1 ? mine.stores[0]?.fixmedinsCode : undefined;
   useEffect(() => {
-    // Nobody chooses from one.
+    // With a single store there is nothing to choose.
     if (only === undefined || code !== '') return;
     asked.set('fixmedinsCode', only);
     navigate(`${path}?${asked.toString()}`, { replace: true });

@@ -38,7 +38,7 @@ export function watchVersion(own = ownEntry(), ask = servedEntry): () => void {
       const served = await ask(signal);
       if (!signal.aborted && served !== null && served !== own) isFound.set(true);
     } catch {
-      // Not reachable: the next check retries.
+      // The server was not reached: the next check asks again.
     }
   };
   const isSeen = (): boolean => document.visibilityState === 'visible';

@@ -9,7 +9,7 @@ interface ChartProps {
   readonly label: string;
   /** Keep the object: a new one redraws the chart. */
   readonly data: ChartData;
-  /** The same figures as a table in the same place. */
+  /** Shows the chart's figures as a table instead. */
   readonly asTable: boolean;
   /** Heads the table's first column. */
   readonly pointsTitle: string;

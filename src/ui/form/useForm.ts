@@ -99,7 +99,7 @@ export function useForm(
     return true;
   }, []);
   useEffect(() => void focusFirst(refusal.errors), [refusal, focusFirst]);
-  /** The same function on each render. */
+  /** Stays the same function from one render to the next. */
   const change = useCallback((name: string, text: string) => {
     set((old) => ({ ...old, [name]: text }));
     const again = latest.current.fields.find((field) => field.name === name)?.revalidates ?? [];

@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect } from 'react';
  */
 export const ArrivalContext = createContext<() => boolean>(() => true);
 
-/** Focuses the start of a page's work, on arrival and on each return. Keep the function. */
+/** Focuses the start of a page's work, on arrival and on each return. A new `focus` function takes the focus again. */
 export function useArrivalFocus(focus: () => void): void {
   const mayFocus = useContext(ArrivalContext);
   useEffect(() => {

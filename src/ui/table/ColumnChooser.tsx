@@ -19,7 +19,7 @@ const DENSITY_NAMES: readonly (readonly [Density, string])[] = [
   ['standard', '标准'],
   ['loose', '宽松'],
 ];
-/** More frozen columns leave nothing to scroll. */
+/** So many columns may be frozen at most: more would leave no room to scroll the others. */
 const MAX_FROZEN = 6;
 
 /** Which columns, in which order, how many frozen, how dense. Alt+↑/↓ moves the column under the focus. */

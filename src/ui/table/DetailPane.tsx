@@ -20,7 +20,7 @@ interface DetailPaneProps<Row> {
   readonly body: Ref<HTMLDivElement>;
   /** The command that closes it. */
   readonly actions: ReactNode;
-  /** What it is called, and what it shows of a row: all of its fields unless told. */
+  /** Its accessible name, and what it shows of a row: by default every field. */
   readonly title?: string;
   readonly content?: ((row: Row) => ReactNode) | undefined;
 }

@@ -9,7 +9,7 @@ export type { ColumnType } from '../../../contract/lists/column.ts';
 export interface ColumnSum {
   readonly key: string;
   readonly title: string;
-  /** As the column shows its figures. */
+  /** The figure, formatted as its column does. */
   readonly text: string;
   /** Plain, for copying. */
   readonly value: string;
@@ -150,7 +150,7 @@ export interface DenseTableProps<Row> {
    * refused; `uneven`: the ranges make no rectangle.
    */
   readonly onCopied?: (rows: number, outcome: CopyOutcome, cells: number) => void;
-  /** Count, sum and average of the selected ranges; null without a range. Keep the function. */
+  /** Count, sum and average of the selected ranges; null without a range. A stable function: each new one is called again. */
   readonly onRangeSums?: (sums: readonly ColumnSum[] | null) => void;
   readonly edit?: CellEdit;
   readonly handle?: Ref<TableHandle>;

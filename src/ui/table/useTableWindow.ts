@@ -28,7 +28,7 @@ interface View {
 }
 const NOWHERE: Place = { top: 0, shift: 0 };
 
-/** The loaded rows, and how many of the result lie before them. Keep the object while neither changes. */
+/** The loaded rows, and how many of the result lie before them. The same object as long as neither changes. */
 export interface RowOrigin {
   readonly rows: readonly unknown[];
   readonly first: number;

@@ -63,7 +63,7 @@ export function isSigned(text: string, signature: Buffer, publicKey: string, for
       userId: USER_ID,
     });
   } catch {
-    // Not the form of a signature.
+    // What was sent has not the form of a signature.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { formulaFunctions } from '../../../../contract/customReport/functions.ts
 
 /** What may stand at the cursor of a formula. */
 export interface Completion {
-  /** What is put in. */
+  /** The text that is put into the formula. */
   readonly text: string;
   readonly note: string;
 }

@@ -5,7 +5,7 @@ import { useRead } from '../../../state/useRead.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
 import '../../shared/form/sheet-form.css';
 
-/** More roles than reach one store in practice. */
+/** So many roles are shown at most; in practice fewer reach one store. */
 const MOST = 200;
 
 /** The data roles that reach an area, a company or a store. */

@@ -169,7 +169,7 @@ export function CheckTree({ label, nodes, checked, onChange }: CheckTreeProps) {
   );
 }
 
-/** What is in one of the two alone. */
+/** The ids that are in only one of two sets. */
 const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...[...one].filter((id) => !other.has(id)), ...[...other].filter((id) => !one.has(id))]);
 

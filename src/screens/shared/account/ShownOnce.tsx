@@ -6,7 +6,7 @@ import './shown-once.css';
 
 /** A password or a code that the reply alone holds. */
 export interface Secret {
-  /** What it belongs to, such as an account. */
+  /** Says whose secret it is, such as an account's. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly label: string;
   readonly value: string;

@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['版本', ['admdvs', 'ver', 'updtTime']],
 ]; // prettier-ignore
 
-/** What is true of most items is left out. */
+/** Values that most items have: the detail leaves them out. */
 const UNSAID: ReadonlySet<string> = new Set(['', '否', '未注明']);
 const TYPES = { '1312': '收费等级', '1318': '限价', '1319': '自付比例' } as const;
 const valueOf = (type: keyof typeof TYPES, value: string): string =>

@@ -25,7 +25,7 @@ export async function shrunk(source: CanvasImageSource, width: number, height: n
   throw new Error('照片过大，请缩小后再上传');
 }
 
-/** The same of a chosen file. */
+/** Makes a chosen picture file small enough to be sent. */
 export async function shrunkFile(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('不是可以读取的图片，请选择 JPG 或 PNG 文件');

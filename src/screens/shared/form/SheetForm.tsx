@@ -25,7 +25,7 @@ export interface SheetField {
   readonly emptyName?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
-  /** It has the focus first, filled or not. */
+  /** The field takes the focus when the form opens, even if it is filled. */
   readonly isFirst?: boolean;
   readonly help?: string;
   /** Words that a text field proposes. */

@@ -23,7 +23,7 @@ const open = {
 export const centreMessageCommands: readonly AnyCommand[] = [
   defineCommand({ ...open, id: 'order.messages', scope: 'screen' }),
 ];
-/** The same for the order in the drawer. */
+/** The messages with the centre for the order in the drawer. */
 export const drawnCentreMessageCommands: readonly AnyCommand[] = [
   defineCommand({ ...open, id: 'orderDetail.messages', scope: 'dialog', where: ORDER_DIALOG }),
 ];

@@ -29,7 +29,7 @@ const ofOrder = {
 export const explainCommands: readonly AnyCommand[] = [
   defineCommand({ ...ofOrder, id: 'order.explain', scope: 'screen' }),
 ];
-/** The same for the order in the drawer. */
+/** The explanation of amounts for the order in the drawer. */
 export const drawnExplainCommands: readonly AnyCommand[] = [
   defineCommand({ ...ofOrder, id: 'orderDetail.explain', scope: 'dialog', where: ORDER_DIALOG }),
 ];

@@ -21,7 +21,7 @@ const reveal = {
 export const revealCommands: readonly AnyCommand[] = [
   defineCommand({ ...reveal, id: 'order.reveal', scope: 'screen' }),
 ];
-/** The same for the order in the drawer. */
+/** 查看完整身份信息 for the order in the drawer. */
 export const drawnRevealCommands: readonly AnyCommand[] = [
   defineCommand({ ...reveal, id: 'orderDetail.reveal', scope: 'dialog', where: ORDER_DIALOG }),
 ];

@@ -6,7 +6,7 @@ export interface PublicField extends FormField {
   readonly type?: 'password';
   readonly autoComplete: string;
   readonly maxLength?: number;
-  /** What the field wants, where no message stands. */
+  /** Says what the field takes, until an error stands in its place. */
   readonly hint?: string;
 }
 
