@@ -55,7 +55,7 @@ export const centreMessageCalls = {
     result: centreMessage.extend({
       /** JSON with line breaks. */
       request: z.string(),
-      /** As `request`, or the text as it came; null without a reply. */
+      /** JSON with line breaks, or the text as it came where it is no JSON; null without a reply. */
       reply: z.string().nullable(),
       /** Bytes of the reply as it came. */
       replyBytes: z.number().int().nullable(),

@@ -62,7 +62,7 @@ const checked = (column: (typeof goodsColumns)[number]) =>
 export const goodsFields = Object.fromEntries(
   goodsColumns.map((column) => [column.key, checked(column)]),
 ) as Record<GoodsKey, ReturnType<typeof checked>>;
-/** The same, unchecked: faults are answered row by row. What is left out stays as it is. */
+/** The fields without their checks: faults are answered row by row. A field that is left out stays as it is. */
 const { fixmedinsHilistId: key, ...others } = Object.fromEntries(
   goodsColumns.map((column) => [column.key, z.string().max(1000, '内容过长')]),
 ) as Record<GoodsKey, z.ZodString>;

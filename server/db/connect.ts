@@ -126,7 +126,7 @@ export function connect(url: string, given: Partial<PoolSettings> = {}): Databas
   // The server may drop an idle connection; without this listener that would end the process. The next query reports
   // it.
   pool.on('error', (error) => holder.lost(error));
-  // The same for a connection that dies between two statements of a transaction.
+  // A connection may also die while a transaction has it, between two statements.
   pool.on('connect', (client) => client.on('error', (error) => holder.lost(error)));
   holders.set(pool, holder);
   return drizzle(pool, { schema });

@@ -35,7 +35,7 @@ export async function readInput(
   return { input: call.request.parse({ ...fields, ...inPath(call, request) }), file, replay: null };
 }
 
-/** The same of a call without a file. @throws Problem, ZodError */
+/** Reads and validates the input of a call without a file. @throws Problem, ZodError */
 export function readFields(
   call: Call,
   request: FastifyRequest,

@@ -130,7 +130,7 @@ const infnoOf = (method: PortMethod, request: unknown): string =>
 /** Hears how a request to the centre ended. */
 export type CentreListener = (infno: string, ms: number, error: unknown) => void;
 
-/** The same port; calls `onAnswer` after every request, with `error` null for an answer. */
+/** Wraps a port: `onAnswer` is called after every request, with `error` null for an answer. */
 export function listenedPort(port: InsurerPort, onAnswer: CentreListener): InsurerPort {
   const all = port as unknown as Record<string, (request?: unknown) => Promise<unknown>>;
   const counted = Object.fromEntries(

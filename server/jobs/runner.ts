@@ -270,7 +270,7 @@ export class JobRunner {
     return this.find(tx, userId, jobId);
   }
 
-  /** The same for any user's job, when its subject was removed. */
+  /** Cancels a job of any user, for one whose subject was removed. */
   async cancelAny(tx: Queryable, jobId: string, only: SQL = sql`true`): Promise<void> {
     const rows = await rowsOf<JobRow & { state: string }>(
       tx,

@@ -74,7 +74,7 @@ export const isOfAreas = (scope: Scope, isOfStores: boolean): boolean =>
 /** The sums of day groups in a range of days: rows with the key, `row_count`, `person_num` and the columns of `addedUp`. */
 export const sumsOfGroups = (db: Queryable, days: Days, condition: Condition): Promise<SQL> =>
   sumsOf(db, REC, days, condition);
-/** The same of the day groups `d` of a condition, by their state alone. */
+/** The sums of the day groups `d` that a condition selects, one row for each state. */
 export const sumsOfRows = (condition: SQL): SQL =>
   sql`select d.check_status, ${sql.raw(REC.sums)} from day_rec d where ${condition} group by d.check_status`;
 /** The sums of parts in a range of days: rows with the key and the columns of `addedUp`. */

@@ -74,7 +74,7 @@ export const OF_WRITTEN = sql.raw('poolarea_no, company_id, check_status');
 export type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * The same for one settlement whose day was written: also its month, by what it adds.
+ * Keeps the sums of the area for one settlement whose day was written: its month grows by what the settlement adds.
  * @returns whether the month is kept. Otherwise `keepMonths` must follow.
  */
 export async function keepAddedMonth(tx: Queryable, added: Raw, written: Raw): Promise<boolean> {

@@ -38,7 +38,7 @@ export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> 
 }
 
 /**
- * The same after settlements were only added to the groups, as a sale and a refund do: no row lost its last one, and a row has changed
+ * Recomputes the store's side after settlements were only added, as a sale and a refund do: no row lost its last one, and a row has changed
  * where its count has.
  * @param one the only settlement that was added (OF_ADDED), unless the sums of its area are kept already
  */

@@ -26,7 +26,7 @@ export const limitSql = (userId: string, fixmedinsCode: SQL): SQL =>
                        join data_role_ref x using (role_id) where g.user_id = ${userId} and r.enabled)
         ${sql.raw(coveredSql('ref'))}))`;
 
-/** The same of a user and a row `store` of the table of stores, both named by the query around it. */
+/** Whether data roles leave a store to a user; the query around it names the user and the row `store`. */
 export const reachesSql = (user: string, store: string): string =>
   `(not exists (select from user_data_role g where g.user_id = ${user})
     or exists (select from (${refsOf(user)}) ref where ${namesSql('ref', store)}))`;

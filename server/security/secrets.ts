@@ -28,7 +28,7 @@ export interface Secrets {
   /** Keyed hash (HMAC-SHA256) of a text, by which it is found again without being stored. */
   mark(text: string, name: string): Buffer;
   /**
-   * The same with a key that is derived from a secret mark as well: who has the database and the application's key, but
+   * Encrypts as `seal` does, with a key that comes from a secret mark as well: who has the database and the application's key, but
    * not the mark, cannot open it.
    */
   sealBy(mark: string, text: string, name: string): Buffer;

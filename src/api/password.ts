@@ -24,7 +24,7 @@ const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String
 export const encryptPassword = (config: PublicConfig, password: string, now: number): Promise<string> =>
   encryptText(config, password + stamp(now));
 
-/** The same without a timestamp: such a text may be sent again. @throws Error, as `encryptPassword` */
+/** Encrypts a text as passwords are, but without a timestamp: it may be sent again. @throws Error, as `encryptPassword` */
 export async function encryptText(
   config: Pick<PublicConfig, 'isCustomEncryption' | 'publicKey' | 'padding'>,
   text: string,

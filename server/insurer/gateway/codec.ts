@@ -42,7 +42,7 @@ export function namesOf(
   };
 }
 
-/** The same value with other names; values, and what is not plain JSON, stay. */
+/** A copy of a value with its members renamed; their values, and what is not plain JSON, stay. */
 function rename(value: unknown, name: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => rename(each, name));
   if (!isObject(value)) return value;

@@ -65,7 +65,7 @@ function lineOf(text: string, error: unknown): string {
 }
 
 const FILES = new Set(['file', 'ca', 'cert', 'key']);
-/** The same, with absolute paths in `sign` and `tls`. */
+/** A profile whose files in `sign` and `tls` are named by absolute paths. */
 function withFiles<T extends { sign: unknown; tls?: unknown }>(profile: T, folder: string): T {
   const absolute = <V>(value: V): V =>
     JSON.parse(JSON.stringify(value), (name, each: unknown) =>

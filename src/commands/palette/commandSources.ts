@@ -63,7 +63,7 @@ const help: PaletteSource = {
 /** Letters of a question that the server is asked. */
 const LEAST = 2;
 
-/** The same prefix finds guides to errors: the server's rows stand below those of the keys. */
+/** The prefix of help on keys also finds guides to errors: the server's rows stand below those of the keys. */
 const helpAndGuides: PaletteSource = {
   ...help,
   hint: '帮助、指引',

@@ -16,7 +16,7 @@ export function relativeTime(at: number, now: number): string {
   return timeText(at);
 }
 
-/** The same for a time of the wire: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. Any other text is returned unchanged. */
+/** `relativeTime` of a time on the wire: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. Any other text is returned unchanged. */
 export function relativeToWire(text: string, now: number): string {
   const at = timeOf(text);
   return Number.isNaN(at) ? text : relativeTime(at, now);

@@ -11,7 +11,7 @@ const urlOf = (report: Pick<Report, 'path'>, filters: Filters): string =>
 export const behindUrl = (report: Report, filters: Filters, row: Placed | null, of: string): string =>
   urlOf(report, cellFilters(report, filters, row, of));
 
-/** The same report by another grouping. */
+/** The URL of a report with another grouping. */
 export const groupedUrl = (report: Report, filters: Filters, by: string): string =>
   urlOf(report, { ...filters, by });
 

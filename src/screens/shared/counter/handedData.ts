@@ -37,7 +37,7 @@ export const handedData = ({ person, choice, settled, split }: Handed) => ({
   three: split.lines,
 });
 
-/** The same for a sale whose customer has left: built from the server's ledger. */
+/** What is handed over of a sale whose customer has left: it is built from the server's ledger. */
 export const unhandedData = ({ info, settled: { amounts, ...numbers }, three }: UnhandedSale) => ({
   info,
   amount: { ...numbers, ...amounts },

@@ -46,7 +46,7 @@ const FIRST = '请先登记电子凭证';
 export const certCommands: readonly AnyCommand[] = [
   defineCommand({ ...open, id: 'order.cert', scope: 'screen' }),
 ];
-/** The same for the order in the drawer, and what is done in its own dialog. */
+/** 电子凭证 of the order in the drawer, and the commands of its dialog. */
 export const drawnCertCommands: readonly AnyCommand[] = [
   defineCommand({ ...open, id: 'orderDetail.cert', scope: 'dialog', where: ORDER_DIALOG }),
   defineCommand({
