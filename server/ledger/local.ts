@@ -31,7 +31,7 @@ export async function refreshLocal(tx: Queryable, set: GroupSet): Promise<void> 
   await refreshParts(tx, set);
 }
 
-/** Counts the parts of a set of groups anew, and not the groups. */
+/** Recounts only the parts of a set of groups, not the groups themselves. */
 export async function refreshParts(tx: Queryable, set: GroupSet): Promise<void> {
   await refresh(tx, set, PART);
   await keepMonths(tx, set);

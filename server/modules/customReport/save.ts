@@ -16,7 +16,7 @@ import type { ModuleHandlers } from '../../http/handler.ts';
 import type { SessionUser } from '../../security/session.ts';
 
 type Handlers = ModuleHandlers<'customReport'>;
-/** So many roles are offered at most to whom a report is shown. */
+/** The number of roles offered at most when somebody chooses who may see a report. */
 const MAX_ROLES = 200;
 
 /** The plan of what somebody designs. @throws Problem with the field that is wrong, or 403 without the source's right */

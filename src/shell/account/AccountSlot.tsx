@@ -13,7 +13,7 @@ interface AccountSlotProps extends Pick<AccountHostProps, 'onRenamed' | 'mayLeav
   readonly account: Store<OpenAccount>;
 }
 
-/** Where the account forms are drawn. Only it follows which one is open: to open one does not draw the console anew. */
+/** Draws the account form that is open. Only this component follows which one that is, so opening one does not redraw the console. */
 export function AccountSlot({ account, onRenamed, mayLeave }: AccountSlotProps) {
   const open = useStore(account);
   const close = (): void => account.set(null);

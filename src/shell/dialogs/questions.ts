@@ -6,7 +6,7 @@ interface Asked {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** The question before an act. Only its host follows it: to ask draws the dialog, and not the console. */
+/** The question before an act. Only its host follows this store, so asking draws the dialog and does not redraw the console. */
 export interface Questions extends Readable<Asked | null> {
   /** Resolves true when the person agrees. */
   readonly ask: (question: ConfirmQuestion) => Promise<boolean>;

@@ -1,7 +1,6 @@
-/** What stands above the console is followed by its hosts alone: to ask, or to open a dialog, draws nothing else anew. */
+/** Questions and shared dialogs are stores that only their hosts follow: a change draws the host, and not the component around it. */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { defineDialog, dialogView } from '../../../src/commands/dialog.ts';
 import { ConfirmHost } from '../../../src/shell/dialogs/ConfirmHost.tsx';
@@ -21,18 +20,16 @@ function shown() {
   const questions = createQuestions();
   const dialogs = createOpenDialogs();
   const drawn = vi.fn();
-  function Console() {
+  function Around() {
     drawn();
-    const [place] = useState('日对账');
     return (
       <>
-        {place}
         <DialogHost views={views} dialogs={dialogs} />
         <ConfirmHost questions={questions} />
       </>
     );
   }
-  renderWithCommands(<Console />);
+  renderWithCommands(<Around />);
   return { questions, dialogs, drawn };
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -40,7 +37,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 it.each([
   ['确定', true],
   ['取消', false],
-])('a question is answered by %s, and the console is drawn once', async (name, answer) => {
+])('a question is answered by %s, and what is around its host is drawn once', async (name, answer) => {
   const { questions, drawn } = shown();
   let asked!: Promise<boolean>;
   act(() => void (asked = questions.ask({ title: '全部对账', tips: '共 3 天' })));
@@ -51,7 +48,7 @@ it.each([
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-it('several dialogs are open, each is closed by itself, and the console is drawn once', async () => {
+it('several dialogs are open, each is closed by itself, and what is around their host is drawn once', async () => {
   const { dialogs, drawn } = shown();
   act(() => dialogs.show(orderDialog, { msgid: 'M1' }));
   act(() => dialogs.show(noteDialog, '备注'));
