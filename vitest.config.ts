@@ -38,7 +38,7 @@ if (!process.env['SEED']) {
 /** Tests with a database begin at noon where they could cross midnight (tests/clock.ts). */
 process.env['TEST_CLOCK_AHEAD_MS'] ??= String(aheadFor(Date.now()));
 
-const ALONE = 'tests/unit/**/*.alone.test.ts';
+const ALONE = 'tests/unit/**/*.alone.test.{ts,tsx}';
 
 export default defineConfig({
   plugins: [react()],
@@ -48,6 +48,7 @@ export default defineConfig({
     maxWorkers: 2,
     // What is slow on a busy machine is not wrong.
     testTimeout: patient(20_000),
+    expect: { poll: { timeout: patient(20_000) } },
     sequence: { sequencer: Order },
     // `npm test` is six runs over the same modules. By content, configuration and lockfile; `npx vitest --clearCache` empties it.
     experimental: { fsModuleCache: true, fsModuleCachePath: `${import.meta.dirname}/.cache/vitest` },
@@ -71,7 +72,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Replaces a module, or needs one as it was before anybody used it.
+          // Replaces a module, or needs one as it was before anybody used it: elsewhere the files of a worker share their modules
+          // (lint: rooms/vitest-use).
           name: 'alone',
           include: [ALONE],
         },
@@ -82,6 +84,7 @@ export default defineConfig({
           name: 'components',
           isolate: false,
           setupFiles: ['./tests/unit/cleanUp.ts'],
+          exclude: [ALONE],
           include: ['tests/unit/**/*.test.tsx', 'tests/machines/**/*.test.tsx'],
           environment: 'happy-dom',
         },
@@ -97,7 +100,6 @@ export default defineConfig({
           globalSetup: POSTGRES,
           testTimeout: patient(60_000),
           hookTimeout: patient(120_000),
-          expect: { poll: { timeout: patient(20_000) } },
         },
       },
       {

@@ -125,6 +125,16 @@ export const right = [{ ...given, ...(given.c && { c: 1 }) }, [...list, ...['d']
   expect(found.filter((message) => message.startsWith('Write what this literal has'))).toHaveLength(4);
 });
 
+test('a module is replaced in a file of its own only, and waiting is patient', () => {
+  const text = `vi.mock('./b.ts'); vi.resetModules(); await vi.waitFor(f); vi.fn();`;
+  const found = lint(
+    { jsPlugins: [path.join(root, 'tests/lint/plugin.mjs')], rules: { 'rooms/vitest-use': 'error' } },
+    { 'a.test.ts': text, 'b.alone.test.tsx': text },
+  );
+  expect(found.filter((message) => message.startsWith('The files of a worker'))).toHaveLength(2);
+  expect(found.filter((message) => message.startsWith('Waits one second'))).toHaveLength(2);
+});
+
 test('the project’s configuration refuses import cycles, also of types', () => {
   const { plugins, rules } = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as {
     plugins: string[];

@@ -151,4 +151,4 @@ it('a node ends in its time although a sweep waits for a lock', async () => {
   expect(said).toContain('后台任务未在时限内结束，由其他节点或下次启动接续');
   await locker.end();
   await database.drop();
-}, 30_000);
+});

@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { patient } from '../patience.ts';
 
 // What is slow on a busy machine is not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: patient(10_000) });
 
 /** What a test has rendered is gone before the next one. The library would see to it in the first file that loads it only. */
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 /** 审核管理 by keyboard: what was found is read, appealed with material, accepted; new results are fetched. */
 import { describe, expect, it } from 'vitest';
 import { startApp } from '../app.ts';
-import { canScan, swipe } from '../swipe.ts';
+import { swipe } from '../swipe.ts';
 import { looksRight } from '../tour/looksRight.ts';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
@@ -42,14 +42,10 @@ it('a suspicion is read and appealed with its material', async () => {
   await person.press('Control+Enter');
   await person.sees('申诉已提交');
   await expect
-    .poll(
-      () =>
-        tour.sql(
-          `select 1 from centre.suspicion where appl_rea = '长期用药，处方附后' and cardinality(atts) = 1`,
-        ),
-      {
-        timeout: 20_000,
-      },
+    .poll(() =>
+      tour.sql(
+        `select 1 from centre.suspicion where appl_rea = '长期用药，处方附后' and cardinality(atts) = 1`,
+      ),
     )
     .toHaveLength(1);
 });
@@ -135,7 +131,6 @@ describe('a sale that the centre warns about', () => {
   async function sixBoxes(): Promise<Person> {
     const person = await tour.enter('store', PATH);
     await signInAtTill(person);
-    await canScan(person.page);
     await swipe(
       person.page,
       await one(`select certno from centre.person where psn_name = '苏试安' and certno ~ '^\\d{18}$'`),
@@ -176,7 +171,7 @@ describe('a sale that the centre warns about', () => {
     await person.sees('已选择继续执行，可以结算');
     await person.press('F8');
     await expect.poll(() => step(person).innerText()).toContain('已结算');
-    await expect.poll(told, { timeout: 20_000 }).toEqual([{ dspo_way: '1', dspo_way_rea: '慢病长期用药' }]);
+    await expect.poll(told).toEqual([{ dspo_way: '1', dspo_way_rea: '慢病长期用药' }]);
   });
 
   it('is kept with what was chosen, for the store and for who is above it', async () => {

@@ -13,9 +13,7 @@ const FIXED = '/record-manager/personnel-fixed-filling';
 
 const drawer = (person: Person) => person.page.getByRole('dialog');
 const rowWith = (person: Person, ...words: string[]) =>
-  expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))), {
-    timeout: 20_000,
-  });
+  expect.poll(async () => (await person.rows()).some((row) => words.every((word) => row.includes(word))));
 const certnoOf = async (name: string): Promise<string> => {
   const [row] = await tour.sql('select certno from centre.person where psn_name = $1', [name]);
   return (row as { certno: string }).certno;
@@ -158,7 +156,7 @@ it('institutions are filed, and 异地备案 is asked from the centre', async ()
         await person.press('F9');
         return (await person.rows())[0];
       },
-      { timeout: 20_000, interval: 1000 },
+      { interval: 1000 },
     )
     .toContain('审核通过');
   await person.table('psn-fix');

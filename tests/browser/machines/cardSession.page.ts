@@ -13,6 +13,7 @@ import { Awaited, Told } from './awaited.ts';
 import { endDelay, holdDelay } from './clock.ts';
 import { comeAs } from './logins.ts';
 import { driver, inRole, type Act } from './pageDriver.ts';
+import { patient } from '../../patience.ts';
 
 const PATH = '/medical-insurance-settlement/swiping-card';
 const CARD = '99001122334';
@@ -32,7 +33,7 @@ const SERVICES = {
 type Service = keyof typeof SERVICES;
 
 /** What does not come within so long does not come at all. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = patient(15_000);
 const ASK_EVERY_MS = 2000;
 
 class Held {

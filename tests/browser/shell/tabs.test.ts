@@ -3,6 +3,7 @@ import type { CDPSession, Dialog } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTour } from '../tour/openTour.ts';
 import type { Person } from '../tour/person.ts';
+import { patient } from '../../patience.ts';
 
 const tour = openTour();
 const DAYS = '/reconciliation/day-reconciliation';
@@ -470,7 +471,7 @@ async function weigh(cdp: CDPSession) {
 /** `npm run soak` does a hundred; a page that stayed would show in ten. */
 const WARM_UP = 6;
 const CYCLES = Number(process.env['TAB_CYCLES'] ?? 12);
-const LIMIT_MS = (WARM_UP + CYCLES) * 5000;
+const LIMIT_MS = patient((WARM_UP + CYCLES) * 5000);
 it(
   `a closed tab is gone: ${CYCLES} times opened and closed, the page holds no more than before`,
   async () => {

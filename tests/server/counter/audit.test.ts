@@ -66,9 +66,7 @@ const told = (rtalDocno: string) =>
           from centre.warning c join w on w.warn_rslt_id = c.jr_id`,
   );
 const isTold = (rtalDocno: string, way: string) =>
-  expect
-    .poll(async () => (await told(rtalDocno)).map((row) => [row.way, row.messages]), { timeout: 20_000 })
-    .toEqual([[way, 1]]);
+  expect.poll(async () => (await told(rtalDocno)).map((row) => [row.way, row.messages])).toEqual([[way, 1]]);
 
 it('nothing is asked where the option is off', async () => {
   await option('0');
@@ -186,9 +184,7 @@ it('a choice belongs to a sale of the own store', async () => {
     choose(rtalDocno, warnsOf(split), '2'),
   ]);
   expect(both.every(({ body }) => body.success)).toBe(true);
-  await expect
-    .poll(async () => (await told(rtalDocno)).map(({ messages }) => messages), { timeout: 20_000 })
-    .toEqual([1]);
+  await expect.poll(async () => (await told(rtalDocno)).map(({ messages }) => messages)).toEqual([1]);
 });
 
 const LIST = { begndate: '2000-01-01', enddate: '2000-12-31', view: 'sales' };
@@ -227,9 +223,7 @@ it('a refused 3103 is seen at the order, in the list and as a message, and is se
   await faults.fault('3103', 'refuse');
   await choose(rtalDocno, warnsOf(split), '1');
   await expect
-    .poll(async () => (await salesOf('store', rtalDocno)).map(({ upldStas }) => upldStas), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await salesOf('store', rtalDocno)).map(({ upldStas }) => upldStas))
     .toEqual(['2']);
   expect((await salesOf('company', rtalDocno))[0]).toMatchObject({
     goneOn: warnsOf(split).length,
@@ -294,14 +288,14 @@ it('a refusal after a silence counts once nothing that was sent can still arrive
       )
     ).map(({ remaining }) => remaining);
   const state = async () => (await salesOf('store', rtalDocno))[0]?.upldStas;
-  await expect.poll(state, { timeout: 20_000 }).toBe('1');
+  await expect.poll(state).toBe('1');
   await faults.fault('3103', 'refuse', 1);
   await silentFor('1 minute');
-  await expect.poll(refusals, { timeout: 20_000 }).toEqual([0]);
+  await expect.poll(refusals).toEqual([0]);
   expect(await state()).toBe('9');
   await faults.fault('3103', 'refuse', 1);
   await silentFor('11 minutes');
-  await expect.poll(state, { timeout: 20_000 }).toBe('2');
+  await expect.poll(state).toBe('2');
 });
 
 it('an audit leaves with its warnings after three years, but not while its choices are on their way', async () => {

@@ -24,6 +24,7 @@ import { seeded } from '../api.ts';
 import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { shortOrLong } from '../../long.ts';
+import { patient } from '../../patience.ts';
 
 const RUNS = Number(process.env['SPOT_CHECKS'] ?? shortOrLong(40, 200));
 const NOBODY = '990000199001010000';
@@ -203,20 +204,24 @@ const booked = (): Promise<Told & { open: number; odd: number }> =>
           from spot_check_task`,
   );
 
-it(`${RUNS} sequences of checks end as everybody was told`, { timeout: 120_000 + RUNS * 1000 }, async () => {
-  const all = { sent: 0, answer: 0, appeal: 0, again: 0 };
-  await fc.assert(
-    fc.asyncProperty(turns, async (acts) => {
-      await db.execute(sql`truncate spot_check_task`);
-      const told: Told = { ...NOTHING };
-      for (const turn of acts) {
-        await Promise.all(turn.map((one) => perform(one, told)));
-        const { open, odd, ...books } = await booked();
-        expect({ open: open <= 1, odd, ...books }).toEqual({ open: true, odd: 0, ...told });
-      }
-      for (const key of ['sent', 'answer', 'appeal', 'again'] as const) all[key] += told[key];
-    }),
-    { numRuns: RUNS, examples: SURE },
-  );
-  for (const [key, count] of Object.entries(all)) expect(count, key).toBeGreaterThan(0);
-});
+it(
+  `${RUNS} sequences of checks end as everybody was told`,
+  { timeout: patient(120_000 + RUNS * 1000) },
+  async () => {
+    const all = { sent: 0, answer: 0, appeal: 0, again: 0 };
+    await fc.assert(
+      fc.asyncProperty(turns, async (acts) => {
+        await db.execute(sql`truncate spot_check_task`);
+        const told: Told = { ...NOTHING };
+        for (const turn of acts) {
+          await Promise.all(turn.map((one) => perform(one, told)));
+          const { open, odd, ...books } = await booked();
+          expect({ open: open <= 1, odd, ...books }).toEqual({ open: true, odd: 0, ...told });
+        }
+        for (const key of ['sent', 'answer', 'appeal', 'again'] as const) all[key] += told[key];
+      }),
+      { numRuns: RUNS, examples: SURE },
+    );
+    for (const [key, count] of Object.entries(all)) expect(count, key).toBeGreaterThan(0);
+  },
+);

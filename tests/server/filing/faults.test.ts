@@ -22,6 +22,7 @@ import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { dayFrom, TERM } from './filings.ts';
 import { shortOrLong } from '../../long.ts';
+import { patient } from '../../patience.ts';
 
 const RUNS = Number(process.env['FILINGS'] ?? shortOrLong(30, 200));
 const PATIENCE_MS = 15;
@@ -245,7 +246,7 @@ const uneven = (person: PersonInfo): Promise<Both[]> =>
                  when c.trt_dcla_detl_sn is not null then 'waiting' end`,
   );
 
-it(`${RUNS} sequences end with equal books`, { timeout: 120_000 + RUNS * 1000 }, async () => {
+it(`${RUNS} sequences end with equal books`, { timeout: patient(120_000 + RUNS * 1000) }, async () => {
   let filed = 0;
   let run = 0;
   // Now and then the examiner is slow; else the next look finds the filing.

@@ -54,7 +54,7 @@ export async function deskOf(api: Api, who = 'store') {
     repeal: (path: Path, sn: string, memo = '填错了') =>
       desk.post(path, REPEAL[path], { trtDclaDetlSn: sn, memo }),
     stands: (path: Path, sn: string, filStas: string) =>
-      expect.poll(async () => (await desk.get(path, sn)).filStas, { timeout: 20_000 }).toBe(filStas),
+      expect.poll(async () => (await desk.get(path, sn)).filStas).toBe(filStas),
   };
   return desk;
 }

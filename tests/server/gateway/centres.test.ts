@@ -226,7 +226,7 @@ describe('the check', () => {
     return checkResult.parse((await api.jobEnd('area', jobId)).result).steps;
   };
 
-  it('goes through the steps and the harmless interfaces', { timeout: 120_000 }, async () => {
+  it('goes through the steps and the harmless interfaces', async () => {
     const steps = await check('one');
     expect(steps.slice(0, 6).map(({ key, verdict }) => [key, verdict])).toEqual([
       ['keys', 'ok'],
@@ -267,13 +267,13 @@ describe('two centres asked the same', () => {
     return compareResult.parse((await api.jobEnd('area', jobId)).result);
   };
 
-  it('that are one and the same answer the same', { timeout: 120_000 }, async () => {
+  it('that are one and the same answer the same', async () => {
     const { asked, same, differences } = await compare('one', '');
     expect(differences).toEqual([]);
     expect([same, asked > 25]).toEqual([asked, true]);
   });
 
-  it('are told apart by field', { timeout: 120_000 }, async () => {
+  it('are told apart by field', async () => {
     const { differences } = await compare('one', 'dead');
     expect(differences).toContainEqual(
       expect.objectContaining({ infno: '1201', field: '', other: '（无应答）' }),

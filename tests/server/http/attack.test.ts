@@ -14,6 +14,7 @@ import { startApi, tokenIn, type Api } from '../api.ts';
 import { attackOf, attacks, type Attack } from './attacks.ts';
 import { foreignTo, printOf, tracesOf, withForeign, type Foreign } from './foreign.ts';
 import { sampleInput } from './samples.ts';
+import { patient } from '../../patience.ts';
 
 /** Mutated requests of each call: few in `npm test`, many in `npm run soak -- --attacks N`. */
 const ROUNDS = Number(process.env['ATTACKS'] || shortOrLong(2, 8));
@@ -161,7 +162,7 @@ describe.each(tenants)('%s, with the ids of others', (who) => {
 });
 
 const calls = allCalls().map((call, nth): [string, Call, number] => [call.id, call, nth]);
-const TIME_LIMIT = 20_000 + ROUNDS * 1000;
+const TIME_LIMIT = patient(20_000 + ROUNDS * 1000);
 it.each(calls)(
   '%s, mutated, is refused in an envelope or done',
   async (_, call, nth) => {

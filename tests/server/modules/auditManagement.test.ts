@@ -37,7 +37,7 @@ const amountOf = (nth: number) => open[nth]?.chkVolaAmt ?? '';
 const appeal = (nth: number, more: object = {}) =>
   post('Appeal', { ...key(nth), applAmt: amountOf(nth), applRea: '慢性病长期用药', ...more });
 const told = (nth: number, stas = '1') =>
-  expect.poll(async () => (await detail(nth)).suspicion.upldStas, { timeout: 20_000 }).toBe(stas);
+  expect.poll(async () => (await detail(nth)).suspicion.upldStas).toBe(stas);
 const atCentre = async (nth: number) =>
   (
     await rowsOf<{ applFlag: string; applAmt: string | null; atts: string[]; messages: number }>(
@@ -147,9 +147,7 @@ it('replies that are lost, late or doubled, and a refusal after a silence, leave
   // The first is taken and its reply lost; the repeat is refused.
   await setFault(api.db.$client, { infno: '3702', kind: 'lost', remaining: 1 });
   await appeal(2);
-  await expect
-    .poll(async () => (await detail(2)).suspicion.upldError, { timeout: 20_000 })
-    .toContain('无应答');
+  await expect.poll(async () => (await detail(2)).suspicion.upldError).toContain('无应答');
   await setFault(api.db.$client, { infno: '3702', kind: 'refuse', remaining: 1 });
   await told(2);
   expect((await atCentre(2))?.applFlag).toBe('1');
@@ -246,7 +244,7 @@ it('takes documents and pictures alone, five of them and 100 MB in all', async (
     attId: atts[0]?.attId,
   });
   expect(less.atts).toHaveLength(4);
-}, 60_000);
+});
 
 it('a deduction stands beside the clearing of its group and month, and of no other', async () => {
   const deducted = await rowsOf<{

@@ -21,6 +21,7 @@ import { opened } from '../opened.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
 import { told } from '../saga/world.ts';
 import { shortOrLong } from '../../long.ts';
+import { patient } from '../../patience.ts';
 
 const RUNS = Number(process.env['AUDIT_SEQUENCES'] ?? shortOrLong(25, 200));
 const PATIENCE_MS = 20;
@@ -179,7 +180,7 @@ const sweep = async (): Promise<void> => {
   await sweepChoices(db, insurer, 0);
 };
 
-it(`${RUNS} sequences end with equal books`, { timeout: 120_000 + RUNS * 1000 }, async () => {
+it(`${RUNS} sequences end with equal books`, { timeout: patient(120_000 + RUNS * 1000) }, async () => {
   let at = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 12, size: 'max' }), async (steps) => {

@@ -222,7 +222,7 @@ it('an approved refund that the centre does not answer is made once by the sweep
   await api.db.execute(
     sql`update saga set tried_at = now() - interval '1 hour', held_until = null where msgid = ${of.msgid}`,
   );
-  await expect.poll(async () => (await detail(of)).refundAppy?.stas, { timeout: 30_000 }).toBe('done');
+  await expect.poll(async () => (await detail(of)).refundAppy?.stas).toBe('done');
   expect((await refunds(of)).here).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 /** A demo is switched off, on again, and ended; what people did in the meantime stays. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_KEY } from '../../appKey.ts';
 import { connect, type Database } from '../../../server/db/connect.ts';
 import { openSecrets } from '../../../server/security/appKey.ts';
@@ -139,7 +139,8 @@ it('is not ended beside another company, nor while the console runs, nor where t
   api = null;
   expect(await count('company')).toBe(companies);
   // At once, or when a pooler's connections have rested.
-  await vi.waitFor(() => withDb(endDemo), { timeout: patient(30_000), interval: 1000 });
+  const end = () => withDb(endDemo).then(() => 'ended', String);
+  await expect.poll(end, { interval: 1000 }).toBe('ended');
   await expect(withDb(endDemo)).rejects.toThrow('不是演示数据库');
 });
 

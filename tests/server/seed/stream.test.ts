@@ -16,6 +16,7 @@ import {
 } from '../../../server/seed/stream.ts';
 import { TEST_KEY } from '../../appKey.ts';
 import { freshDatabase, type FreshDatabase } from '../postgres.ts';
+import { patient } from '../../patience.ts';
 
 const PLAN: StreamPlan = {
   settlements: 3000,
@@ -47,7 +48,7 @@ beforeAll(async () => {
   whole = await begun();
   await streamLedger(whole, PLAN, demoStore(), () => undefined);
   broken = await begun();
-}, 240_000);
+}, patient(240_000));
 afterAll(async () => {
   for (const db of pools) await db.$client.end();
   for (const database of databases) await database.drop();

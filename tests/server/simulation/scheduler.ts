@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomOf } from '../../random.ts';
+import { patient } from '../../patience.ts';
 
 /** A process of the simulated world. What a dead one waits for never happens. */
 export interface Node {
@@ -24,7 +25,7 @@ const TICK_MS = 1;
 /** Beyond this many events something goes in a circle. */
 const MOST_EVENTS = 20_000;
 /** Real work that takes longer never ends, ms. */
-const STUCK_MS = 20_000;
+const STUCK_MS = patient(20_000);
 /** Rounds of the event loop after which nothing follows by itself. */
 const QUIET_ROUNDS = 6;
 

@@ -1,5 +1,5 @@
 /** Query fields that name a person leave the page encrypted; the device's secret goes with every call. */
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cardCalls } from '../../../contract/card.ts';
 import { SEALED } from '../../../contract/wire/call.ts';
 import { client, failureOf } from './sample.ts';
@@ -58,22 +58,4 @@ it('is not sent in clear where the key cannot be had; the next call asks for it 
   isDown = false;
   await read();
   expect(at.requests).toHaveLength(3);
-});
-
-it('the device keeps one secret, and another browser has another', async () => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
-  const fresh = async () => {
-    vi.resetModules();
-    return (await import('../../../src/api/device.ts')).deviceKey();
-  };
-  const first = await fresh();
-  expect(first).toMatch(/^[\w-]{43}$/);
-  expect(await fresh()).toBe(first);
-  stored.clear();
-  expect(await fresh()).not.toBe(first);
-  vi.unstubAllGlobals();
 });

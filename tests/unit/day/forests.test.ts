@@ -23,7 +23,7 @@ function setUp(first: () => Promise<readonly TreeNode[]>) {
 it('preloads both trees one after the other, once', async () => {
   const { forests, ask } = setUp(() => Promise.resolve(ROOT));
   const stop = forests.begin();
-  await vi.waitFor(() => expect(idsOf(forests, 'company')).toEqual(['P1']));
+  await expect.poll(() => idsOf(forests, 'company')).toEqual(['P1']);
   expect(ask.mock.calls.map(([by]) => by)).toEqual(['area', 'company']);
   stop();
   forests.begin()();

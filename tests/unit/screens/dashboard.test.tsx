@@ -193,7 +193,7 @@ test('an approver sees what is waiting and since when; a person without that rig
   answer = () => Promise.resolve(overview({}));
   cleanup();
   sit({ menus: ['Approval'] });
-  await vi.waitFor(() => expect(figures()).toEqual([expect.stringMatching(/^任务/)]));
+  await expect.poll(figures).toEqual([expect.stringMatching(/^任务/)]);
 });
 
 test("a store sees its day first: today's settlements, yesterday's reconciliation", async () => {

@@ -53,14 +53,10 @@ const printer = () => {
 let loads = 0;
 document.addEventListener('load', () => (loads += 1), { capture: true });
 const ready = () =>
-  waitFor(
-    () => {
-      expect(loads).toBeGreaterThan(0);
-      expect(paper().querySelectorAll('.paper').length).toBeGreaterThan(1);
-    },
-    // A busy machine loads a frame late.
-    { timeout: 10_000 },
-  );
+  waitFor(() => {
+    expect(loads).toBeGreaterThan(0);
+    expect(paper().querySelectorAll('.paper').length).toBeGreaterThan(1);
+  });
 const cells = (selector: string) =>
   [...paper().querySelectorAll(selector)].map(({ textContent }) => textContent);
 

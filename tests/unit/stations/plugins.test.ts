@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { packPlugin } from '../../../scripts/plugin/pack.ts';
 import { PluginServices } from '../../../scripts/station/services.ts';
@@ -161,9 +161,9 @@ it('starts a service again that ends by itself, five times, and says why it ende
   await starts(
     `console.log('ready'); setTimeout(() => { console.log('paper jam'); process.exit(3); }, 150);`,
   );
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ state: 'failed', restarts: 1 }), 10_000);
+  await expect.poll(stateNow).toMatchObject({ state: 'failed', restarts: 1 });
   expect(stateNow()?.lastError).toContain('意外退出（3）paper jam');
-  await vi.waitFor(() => expect(stateNow()).toMatchObject({ state: 'failed', restarts: 5 }), 20_000);
+  await expect.poll(stateNow).toMatchObject({ state: 'failed', restarts: 5 });
 });
 
 it('a package whose service does not come up is not started, nor one that needs a newer program', async () => {
@@ -220,16 +220,16 @@ it('the receipt printer prints Chinese on a network printer, for listed pages al
     });
   try {
     expect((await print({ lines: [{ text: '合计 16.30', isLarge: true }] }, { origin })).status).toBe(200);
-    await vi.waitFor(() =>
-      expect(new TextDecoder('gb18030').decode(Buffer.concat(printed))).toContain('合计 16.30'),
-    );
+    await expect
+      .poll(() => new TextDecoder('gb18030').decode(Buffer.concat(printed)))
+      .toContain('合计 16.30');
     expect((await print({ lines: [{ text: 'x' }] }, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await print({ lines: [{ text: 'x' }] }, { 'content-type': 'text/plain' })).status).toBe(415);
     expect((await print({ lines: [] })).status).toBe(400);
     // A command to the printer cannot be hidden in a text.
     printed.length = 0;
     await print({ lines: [{ text: 'a\u001bp' }] });
-    await vi.waitFor(() => expect(Buffer.concat(printed).toString('latin1')).toContain('a p'));
+    await expect.poll(() => Buffer.concat(printed).toString('latin1')).toContain('a p');
   } finally {
     printer.close();
   }

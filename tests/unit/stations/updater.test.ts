@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Launcher } from '../../../scripts/station/launch.ts';
 import { bytesOf, hash, inPieces, offer, run, SIGNING_KEY, STATION } from './offered.ts';
 import { patient } from '../../patience.ts';
@@ -184,7 +184,7 @@ it(
     let said = '';
     child.stdout.on('data', (text: Buffer) => (said += text.toString()));
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    await vi.waitFor(() => expect(said).toContain('failed'), { timeout: patient(20_000) });
+    await expect.poll(() => said).toContain('failed');
     child.kill('SIGKILL');
     await ended;
     expect(said).toContain('failed 磁盘空间不足，未更新');

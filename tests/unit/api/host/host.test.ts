@@ -27,14 +27,14 @@ it('reads the list of hosts from the server, then sends hello', async () => {
   const fake = new FakeHost();
   const host = createHost({ window: fake.window, api: named([ERP]), openRoute });
   expect(host.status().state).toBe('opening');
-  await vi.waitFor(() => expect(host.status().state).toBe('greeting'));
+  await expect.poll(() => host.status().state).toBe('greeting');
   expect(fake.posted.map(({ target }) => target)).toEqual([ERP]);
 });
 
 it('sends nothing where the server lists no host', async () => {
   const fake = new FakeHost();
   const host = createHost({ window: fake.window, api: named(), openRoute });
-  await vi.waitFor(() => expect(host.status().state).toBe('foreign'));
+  await expect.poll(() => host.status().state).toBe('foreign');
   expect(fake.posted).toEqual([]);
 });
 
@@ -45,16 +45,16 @@ it('reports that the list failed to load, and loads it again at the next save', 
     isDown ? Promise.reject(new Error('接口无法访问')) : Promise.resolve({ hostOrigins: [ERP] }),
   );
   const host = createHost({ window: fake.window, api, openRoute });
-  await vi.waitFor(() => expect(host.status().state).toBe('failed'));
+  await expect.poll(() => host.status().state).toBe('failed');
   await expect(host.sendFrameMessage('settlement', {})).rejects.toMatchObject({
     name: 'HostError',
     tips: '获取 ERP 来源名单失败：接口无法访问',
   });
   isDown = false;
   const saved = host.sendFrameMessage('settlement', {});
-  await vi.waitFor(() => expect(fake.posted).toHaveLength(1));
+  await expect.poll(() => fake.posted).toHaveLength(1);
   fake.welcome();
-  await vi.waitFor(() => expect(fake.posted).toHaveLength(2));
+  await expect.poll(() => fake.posted).toHaveLength(2);
   fake.say('ack', {}, { replyTo: fake.posted[1]?.message.id });
   await saved;
 });

@@ -219,9 +219,9 @@ describe('faulty rows', () => {
     const key = store.snapshot().rows[0]?.key ?? '';
     store.mend(key, 0, 'A01.000');
     store.mend(key, 1, '甲');
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     answers[0]?.({ fault: faultOf(3, ['A01.000', '']), counts: counts(1) });
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await expect.poll(() => answers).toHaveLength(2);
     expect(store.snapshot().rows[0]?.cells).toEqual(['A01.000', '甲']);
     answers[1]?.({ fault: null, counts: counts(0) });
     await store.settled();

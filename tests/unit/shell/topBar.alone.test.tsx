@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SessionProfile } from '../../../src/machines/session.ts';
 import { TopBar } from '../../../src/shell/frame/TopBar.tsx';
+import '../cleanUp.ts';
 import { renderWithCommands } from './withCommands.tsx';
 
 vi.mock('../../../src/shell/jobs/JobsButton.tsx', () => ({ JobsButton: () => null }));
@@ -10,7 +12,6 @@ vi.mock('../../../src/shell/bell/BellButton.tsx', () => ({ BellButton: () => nul
 vi.mock('../../../src/commands/surfaces/Toolbar.tsx', () => ({
   DropDown: ({ children }: { readonly children: ReactNode }) => children,
 }));
-afterEach(cleanup);
 
 const profile: SessionProfile = {
   userName: 'wang',
