@@ -95,7 +95,7 @@ export const benches: readonly Bench[] = [
     run: async (tools) => customReportFigures(await tools.ledger5m(), 'report.custom.5m'),
   },
   {
-    goals: { 'counter.own.ms': '≤ 300' },
+    goals: { 'counter.vs-bare': '≤ 4.5' },
     run: async (tools, root) =>
       counterFigure(root, await tools.emptyUrl('bench_counter'), await tools.browser()),
   },
@@ -176,7 +176,7 @@ export const benches: readonly Bench[] = [
   },
   { goals: { 'palette.golden.top1': '≥ 0.97' }, run: async (tools) => goldenFigure(await tools.browser()) },
   {
-    goals: { 'tree.open.ms': '≤ 50', 'tree.find.ms': '≤ 33' },
+    goals: { 'tree.open.vs-repaint': '≤ 2.5', 'tree.find.vs-repaint': '≤ 1.5' },
     run: async (tools, root) => treeBench(root, await tools.emptyUrl('bench_tree'), await tools.browser()),
   },
   {

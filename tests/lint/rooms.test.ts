@@ -126,7 +126,7 @@ export const right = [{ ...given, ...(given.c && { c: 1 }) }, [...list, ...['d']
 });
 
 test('a module is replaced in a file of its own only, and waiting is patient', () => {
-  const text = `vi.mock('./b.ts'); vi.resetModules(); await vi.waitFor(f); vi.fn();`;
+  const text = `vi.mock('./b.ts'); vi.resetModules(); await vi.waitFor(f); await vi.waitFor(f, 9); vi.fn();`;
   const found = lint(
     { jsPlugins: [path.join(root, 'tests/lint/plugin.mjs')], rules: { 'rooms/vitest-use': 'error' } },
     { 'a.test.ts': text, 'b.alone.test.tsx': text },

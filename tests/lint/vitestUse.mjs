@@ -1,23 +1,21 @@
 /** What of `vi` a test must not use, and what to do instead. */
 const SHARED = 'The files of a worker share their modules: name this file *.alone.test.ts, or do without';
-const SHORT = 'Waits one second, whatever the machine: use expect.poll, which is patient (vitest.config.ts)';
-const WRONG = new Map([
-  ['mock', SHARED],
-  ['doMock', SHARED],
-  ['resetModules', SHARED],
-  ['waitFor', SHORT],
-  ['waitUntil', SHORT],
-]);
+const SHORT =
+  'Waits one second, whatever the machine: use expect.poll, or in a hook give a limit that is patient(…)';
+
+const SHARES = new Set(['mock', 'doMock', 'resetModules']);
+const WAITS = new Set(['waitFor', 'waitUntil']);
 const isAlone = (file) => /\.alone\.test\.tsx?$/.test(file);
 
 export const vitestUseRule = {
   create(context) {
     return {
-      MemberExpression(node) {
-        if (node.object.type !== 'Identifier' || node.object.name !== 'vi') return;
-        const message = WRONG.get(node.property.name);
-        if (message === undefined || (message === SHARED && isAlone(context.filename))) return;
-        context.report({ node, message });
+      CallExpression(node) {
+        const { type, object, property } = node.callee;
+        if (type !== 'MemberExpression' || object.name !== 'vi') return;
+        if (SHARES.has(property.name) && !isAlone(context.filename))
+          context.report({ node, message: SHARED });
+        if (WAITS.has(property.name) && node.arguments.length < 2) context.report({ node, message: SHORT });
       },
     };
   },

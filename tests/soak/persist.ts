@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '../patience.ts';
 import type { Api, Method, Reply } from '../server/api.ts';
 
 /** Texts of refusals that say "ask again later". */
 const LATER = /稍后|重试|正在/;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patient(60_000);
 
 /**
  * Asks as a person does whose network breaks: again and again, with the same key, until there is an answer that is

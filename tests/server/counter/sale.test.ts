@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CounterGoods, Prescribed, Shift } from '../../../contract/counter.ts';
 import { subtractMoney } from '../../../contract/wire/money.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
-import { patient } from '../../patience.ts';
 import { startApi, type Api } from '../api.ts';
 import { untilHeld } from '../untilHeld.ts';
 import {
@@ -28,7 +27,7 @@ let shelf: Shelf;
 let faults: ReturnType<typeof faultsOf>;
 beforeAll(async () => {
   // Three that press at once wait for one another and for the centre: on a slow machine longer than the usual 200 ms.
-  api = await startApi({ insurerPatienceMs: patient(200) });
+  api = await startApi();
   shelf = await shelfOf(api);
   till = tillOf(api, shelf);
   faults = faultsOf(api);

@@ -1,8 +1,9 @@
 /** Prescriptions of a running server, and who works on them. */
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { RxDetail, RxRow, RxOutcome } from '../../../contract/rx.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
+import { patient } from '../../patience.ts';
 import { sealPin, type Api, type Reply } from '../api.ts';
 
 /** The first pharmacist of the demo store, once they are on duty. */
@@ -19,15 +20,17 @@ export const onDuty = (api: Pick<Api, 'db'>, where: string): Promise<unknown> =>
 
 /** Everything that the seed pushed has been pulled. */
 export const allPulled = (api: Pick<Api, 'db'>): Promise<unknown> =>
-  expect
-    .poll(() =>
-      rowOf(
-        api.db,
-        sql`select (select push_sn from rx_feed) = (select max(push_sn) from centre.rx) as is_pulled,
-                   (select count(*) from rx_request where state = 'asked')::int as asked`,
-      ),
-    )
-    .toEqual({ isPulled: true, asked: 0 });
+  vi.waitFor(
+    async () =>
+      expect(
+        await rowOf(
+          api.db,
+          sql`select (select push_sn from rx_feed) = (select max(push_sn) from centre.rx) as is_pulled,
+                     (select count(*) from rx_request where state = 'asked')::int as asked`,
+        ),
+      ).toEqual({ isPulled: true, asked: 0 }),
+    patient(20_000),
+  );
 
 export const workOn = (api: Api) => {
   const used: string[] = [];
