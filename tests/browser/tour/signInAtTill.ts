@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { canScan } from '../swipe.ts';
 import type { Person } from './person.ts';
 
-/** Once the till is drawn: signs in with the centre (9001) at its own button where nobody has today, and waits until a scan is heard. */
+/**
+ * Waits until the till is drawn, presses its button 签到 if the store has not signed in with the centre today (9001), and waits
+ * until the till takes a scan.
+ */
 export async function signInAtTill({ page }: Person): Promise<void> {
   await page.locator('[data-command="counter.settle"]').waitFor();
   const signIn = page.locator('.counter-say [data-command="counter.signIn"]');
