@@ -9,6 +9,7 @@ import type { CommandRegistry } from '../registry.ts';
 import type { ScopeStack } from '../scopeStack.ts';
 import { Sequence, type NextKey, type SequenceOptions } from './sequence.ts';
 import { chordOf, isTyping, restsInOneLine } from './shortcut.ts';
+import { StrayKeys } from './strayKeys.ts';
 import { standing } from '../standing.ts';
 
 export interface DispatcherOptions extends SequenceOptions {
@@ -29,6 +30,7 @@ export class Dispatcher {
   private readonly compositions = new CompositionWatch();
   private readonly cards: CardKeys;
   private readonly sequence: Sequence;
+  private readonly stray = new StrayKeys();
 
   constructor(options: DispatcherOptions) {
     this.options = options;
@@ -37,7 +39,7 @@ export class Dispatcher {
       ...options.wedge,
       compositions: this.compositions,
       taker: () => options.stack.cardTaker(),
-      onKey: (event) => this.press(event, event.target),
+      onKey: (event) => this.stray.note(event, this.press(event, event.target)),
     });
   }
 
@@ -50,7 +52,7 @@ export class Dispatcher {
       this.sequence.end();
     };
     target.addEventListener('keydown', (event) => this.handle(event), early);
-    target.addEventListener('keyup', (event) => this.compositions.release(event), early);
+    target.addEventListener('keyup', (event) => this.release(event), early);
     for (const type of ['compositionstart', 'compositionend'] as const)
       target.addEventListener(type, (event) => this.compositions.see(event), early);
     target.addEventListener('pointerdown', leave, early);
@@ -64,14 +66,19 @@ export class Dispatcher {
   handle(event: KeyboardEvent): void {
     // Already handled: a modal swallows the key that opened it.
     if (event.defaultPrevented) return;
-    if (this.isTaken(event)) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
+    const isHeld = this.cards.read(event);
+    const isStray = !isHeld && this.stray.takes(event);
+    const isCommand = !isHeld && !isStray && this.isTaken(event);
+    this.stray.note(event, isCommand);
+    if (isHeld || isStray || isCommand) take(event);
+  }
+
+  private release(event: KeyboardEvent): void {
+    this.compositions.release(event);
+    if (this.stray.takesRelease(event)) take(event);
   }
 
   private isTaken(event: KeyboardEvent): boolean {
-    if (this.cards.read(event)) return true;
     if (isComposing(event)) this.compositions.note(event);
     if (becomesText(event) || takesAllKeys(event.target)) return false;
     // The key ended a composition: it must not also choose, submit or close something.
@@ -148,6 +155,11 @@ export class Dispatcher {
           standing(binding.command, ctx).kind !== 'hidden',
       );
   }
+}
+
+function take(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Inside a field most keys are text (command.ts, `inFields`). A sequence goes by its first chord. */

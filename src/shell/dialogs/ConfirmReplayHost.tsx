@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useScope } from '../../commands/useCommands.ts';
-import { refuseRepeat } from '../../ui/overlay/ConfirmDialog.tsx';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import type { ConfirmActor, ServerPrompts } from '../serverPrompts.ts';
 import { useStore } from '../../state/useStore.ts';
@@ -35,13 +34,7 @@ function Question({ actor }: { readonly actor: ConfirmActor }) {
         actions={
           <>
             <Button text="放弃" onClick={() => actor.send({ type: 'GIVE_UP' })} />
-            <Button
-              ref={first}
-              intent="primary"
-              text="重试"
-              onKeyDown={refuseRepeat}
-              onClick={() => actor.send({ type: 'RETRY' })}
-            />
+            <Button ref={first} intent="primary" text="重试" onClick={() => actor.send({ type: 'RETRY' })} />
           </>
         }
       >
@@ -69,7 +62,6 @@ function Question({ actor }: { readonly actor: ConfirmActor }) {
               {...(index === 0 && { ref: first, intent: 'primary', loading: isBusy })}
               disabled={isBusy}
               text={name}
-              onKeyDown={refuseRepeat}
               onClick={() => actor.send({ type: 'CONFIRM', value })}
             />
           ))}

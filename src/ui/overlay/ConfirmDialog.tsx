@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Modal } from './Modal.tsx';
 
 interface ConfirmDialogProps {
@@ -32,7 +32,6 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <>
           <Button text={cancelText} disabled={busy} onClick={onCancel} {...(danger && { ref: first })} />
           <Button
-            onKeyDown={refuseRepeat}
             text={confirmText}
             {...(!danger && { ref: first })}
             loading={busy}
@@ -46,8 +45,3 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
     </Modal>
   );
 }
-
-/** A held Enter must not answer a question that has just opened. */
-export const refuseRepeat = (event: KeyboardEvent): void => {
-  if (event.repeat) event.preventDefault();
-};

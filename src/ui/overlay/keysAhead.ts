@@ -68,7 +68,7 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
     // After the effects that move the focus inside the modal.
     queueMicrotask(() => {
       isPressing = true;
-      kept.forEach(press);
+      pressAll(kept);
       isPressing = false;
     });
   };
@@ -81,15 +81,28 @@ export function keepKeysAhead(own: () => Element | null, isFront: () => boolean)
   };
 }
 
-/** What the key does where the focus is: text into a field, Enter to a button or a form, Escape to the modal. */
+/** Text for which there is no field is lost, and with it the Enter that ended it: it answers no question. */
+function pressAll(keys: readonly string[]): void {
+  let isLost = false;
+  for (const key of keys)
+    if (PRESSED.has(key)) {
+      if (!isLost || key !== 'Enter') press(key);
+      isLost = false;
+    } else isLost = !type(key);
+}
+
+/** Types into the field that has the focus. @returns whether there is one */
+function type(text: string): boolean {
+  const isField = document.activeElement?.matches('input, textarea') ?? false;
+  // Only `insertText` keeps the field's undo history.
+  if (isField) document.execCommand('insertText', false, text);
+  return isField;
+}
+
+/** What Enter or Escape does where the focus is: to a button, a form, or the modal. */
 function press(key: string): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement)) return;
-  if (!PRESSED.has(key)) {
-    // Only `insertText` keeps the field's undo history; outside a field it does nothing.
-    if (at.matches('input, textarea')) document.execCommand('insertText', false, key);
-    return;
-  }
   const init = { key, code: key, bubbles: true, cancelable: true };
   const isFree = at.dispatchEvent(new KeyboardEvent('keydown', init));
   // Blueprint's buttons act on key up.

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { slowCentre } from './centre.ts';
 import { startApp } from '../app.ts';
+import { swipeByKeys } from '../swipe.ts';
 import { openTour } from './openTour.ts';
 import type { Person } from './person.ts';
 import { patient } from '../../patience.ts';
@@ -111,6 +112,24 @@ it('takes a scanner for text in a text field: no key of the burst is a command',
   await person.press('Enter');
   await person.page.waitForURL((url) => url.searchParams.get('docno') === code);
   expect(new URL(person.page.url()).pathname).toBe(ORDERS);
+});
+
+it('a scanner answers no question: its Enter is passed over, the next one is an answer', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  const before = await jobCount();
+  await person.press('Shift+F8');
+  await person.question();
+  await swipeByKeys(person.page, '6901234567892');
+  expect(await person.question()).toContain('确定');
+  await person.press('Escape');
+  await person.table('day-reconciliation');
+  expect(await jobCount()).toBe(before);
+  await person.press('Shift+F8');
+  await person.question();
+  await swipeByKeys(person.page, '6901234567892');
+  await person.press('Enter');
+  await person.sees(/完成：平 \d+，不平 \d+/);
+  await expect.poll(() => jobCount()).toBe(before + 1);
 });
 
 it('starts one job by two presses of Enter', async () => {

@@ -111,6 +111,67 @@ it('in a tree, letters are left to its type-ahead and run nothing; other keys ru
   expect(ran).toEqual(['key.read', 'key.help']);
 });
 
+describe('a question', () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<input id="field"><button id="button">x</button>' +
+      '<div role="alertdialog"><button id="answer">确定</button><input id="reason"></div>';
+  });
+  const type = (text: string, on: string, at: number) =>
+    [...text].forEach((key, nth) => press(key, { on, at: at + nth * 5 }));
+
+  it('is not answered by the Enter that ends what a scanner or a person typed, but by the next one', () => {
+    type('6901234', 'answer', 0);
+    expect(press('Enter', { on: 'answer', at: 35 })).toBe(false);
+    expect(press('Enter', { on: 'answer', at: 60 })).toBe(true);
+    // Begun in the page, before the question came; with Ctrl, as a form is sent.
+    type('abc', 'field', 100);
+    expect(press('Enter', { on: 'answer', at: 120, ctrlKey: true })).toBe(false);
+    // A blank among the text is text, and Shift in front of a letter is part of it.
+    press('a', { on: 'answer', at: 200 });
+    press('Shift', { on: 'answer', at: 201 });
+    expect(press(' ', { on: 'answer', at: 202, code: 'Space' })).toBe(false);
+    expect(press('Enter', { on: 'answer', at: 210 })).toBe(false);
+    // What an input method is given.
+    press('Process', { on: 'field', at: 300, keyCode: 229 });
+    expect(press('Enter', { on: 'answer', at: 310 })).toBe(false);
+  });
+
+  it('is answered after a second without typing, after Tab, and after a shortcut of one letter', () => {
+    press('a', { on: 'answer', at: 0 });
+    expect(press('Enter', { on: 'answer', at: 1001 })).toBe(true);
+    press('a', { on: 'reason', at: 2000 });
+    press('Tab', { on: 'reason', at: 2001 });
+    expect(press('Enter', { on: 'answer', at: 2002 })).toBe(true);
+    press('n', { at: 3000 });
+    expect(ran).toEqual(['key.new']);
+    expect(press('Enter', { on: 'answer', at: 3001 })).toBe(true);
+    expect(press(' ', { on: 'answer', at: 4000, code: 'Space' })).toBe(true);
+    expect(press('Enter', { on: 'answer', at: 4001 })).toBe(true);
+  });
+
+  it('leaves Enter in its fields, and on buttons elsewhere, to what was typed', () => {
+    type('12', 'reason', 0);
+    expect(press('Enter', { on: 'reason', at: 20 })).toBe(true);
+    type('12', 'field', 100);
+    expect(press('Enter', { on: 'button', at: 120 })).toBe(true);
+  });
+
+  it('is not answered by the release of the key either', () => {
+    const end = dispatcher.attach(window);
+    const answer = document.getElementById('answer');
+    const fire = (type: string, key: string) =>
+      answer?.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true, cancelable: true }));
+    // False: nothing may follow from it.
+    const presses = () => [fire('keydown', 'Enter'), fire('keyup', 'Enter')];
+    fire('keydown', 'a');
+    fire('keyup', 'a');
+    expect(presses()).toEqual([false, false]);
+    expect(presses()).toEqual([true, true]);
+    end();
+  });
+});
+
 describe('scopes', () => {
   it('apply while they are mounted', () => {
     expect(press('Enter')).toBe(true);

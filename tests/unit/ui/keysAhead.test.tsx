@@ -82,6 +82,20 @@ it('text typed before the modal has the focus goes into its first field, then En
   expect(onKey).not.toHaveBeenCalled();
 });
 
+it('text for which there is no field is lost, and its Enter presses nothing; the next Enter does', async () => {
+  const [onPress, onKey] = [vi.fn(), vi.fn()];
+  open({ onPress, onKey }, '4', '2', 'Enter');
+  await arrived('go');
+  await Promise.resolve();
+  const go = document.activeElement as Element;
+  for (const key of ['4', '2', 'Enter']) fireEvent.keyUp(go, { key });
+  expect(onPress).not.toHaveBeenCalled();
+  fireEvent.keyDown(go, { key: 'Enter' });
+  fireEvent.keyUp(go, { key: 'Enter' });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(onKey).not.toHaveBeenCalled();
+});
+
 it('an Escape typed before the modal has the focus closes it', async () => {
   const [onClose, onKey] = [vi.fn(), vi.fn()];
   open({ onClose, onKey }, 'Escape');
