@@ -62,11 +62,6 @@ export function LockHost({ api, token, profile, watched, onLogout }: LockHostPro
     if (afterMs === 0 || isLocked) return undefined;
     return watchActivity(keep, afterMs, (type) => lock.send({ type }));
   }, [lock, keep, afterMs, isLocked]);
-  useEffect(() => {
-    // The stylesheet hides everything else, also from search and print.
-    document.documentElement.toggleAttribute('data-locked', isLocked);
-    return () => document.documentElement.removeAttribute('data-locked');
-  }, [isLocked]);
 
   if (!isLocked) return null;
   return (

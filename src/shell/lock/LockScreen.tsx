@@ -8,8 +8,10 @@ import './lock.css';
 /** Above every dialog, below the expiry dialog (design §8, "Layers"; EXPIRY_RANK is 1). */
 const LOCK_RANK = 0.5;
 const PLACE = { dialog: { name: 'lock' } };
-/** The keys of dialogs that open meanwhile are off. */
-const ON_TOP = { rank: 1 };
+/** Above the scopes of dialogs that open meanwhile: their keys are off. */
+const SCOPE_RANK = 1;
+const MAX_LENGTH = 64;
+const SCANNED = '扫码内容没有提交，请输入密码解锁';
 
 interface LockScreenProps {
   readonly name: string;
@@ -24,18 +26,39 @@ export function LockScreen({ name, isChecking, error, onUnlock, onLogout }: Lock
   const own = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
+  /** What a scanner typed last. An object, because the same code may come twice. */
+  const [scanned, setScanned] = useState<{ readonly text: string } | null>(null);
   const [id, titleId, errorId] = [useId(), useId(), useId()];
-  useScope('dialog', PLACE, ON_TOP);
+  // Goods that are scanned at a locked till would count as wrong passwords, and lock the account.
+  const onCard = (text: string): void => {
+    setPassword(text.slice(0, MAX_LENGTH));
+    setScanned({ text });
+  };
+  useScope('dialog', PLACE, { rank: SCOPE_RANK, onCard });
+  useLayoutEffect(() => {
+    // The stylesheet hides everything else, also from search and print.
+    document.documentElement.setAttribute('data-locked', '');
+    // Before the focus is given back: what is hidden cannot take it.
+    return () => document.documentElement.removeAttribute('data-locked');
+  }, []);
   const { onOpening } = useModalFocus(true, own, LOCK_RANK);
   useLayoutEffect(() => {
     onOpening();
     field.current?.focus();
   }, [onOpening]);
+  useLayoutEffect(() => {
+    // Typing replaces it; Enter sends it, for whoever has the password typed by a program.
+    if (scanned !== null) field.current?.select();
+  }, [scanned]);
+  const type = (text: string): void => {
+    setPassword(text);
+    setScanned(null);
+  };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isChecking || password === '') return;
     onUnlock(password);
-    setPassword('');
+    type('');
   };
   return createPortal(
     <div ref={own} className="lock" role="dialog" aria-modal="true" aria-labelledby={titleId}>
@@ -49,14 +72,14 @@ export function LockScreen({ name, isChecking, error, onUnlock, onLogout }: Lock
           className="field-control"
           type="password"
           autoComplete="current-password"
-          maxLength={64}
+          maxLength={MAX_LENGTH}
           value={password}
           aria-invalid={error !== null}
           aria-describedby={errorId}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <p id={errorId} className="lock-error" role="alert">
-          {error}
+          {scanned === null ? error : SCANNED}
         </p>
         <div className="lock-actions">
           <Button text="退出登录" onClick={onLogout} />

@@ -132,6 +132,21 @@ it('a scanner answers no question: its Enter is passed over, the next one is an 
   await expect.poll(() => jobCount()).toBe(before + 1);
 });
 
+it('a scanner does not try to unlock a locked page', async () => {
+  const person = await at(DAY, 'day-reconciliation');
+  await person.press('Alt+l');
+  const field = person.page.locator('.lock input');
+  await person.page.waitForFunction(() => document.activeElement?.closest('.lock') != null);
+  const tried: string[] = [];
+  person.page.on('request', (request) => tried.push(new URL(request.url()).pathname));
+  await swipeByKeys(person.page, '6901234567892');
+  await person.sees('扫码内容没有提交，请输入密码解锁');
+  await field.fill(tour.password('company'));
+  await person.press('Enter');
+  await person.table('day-reconciliation');
+  expect(tried.filter((path) => path.endsWith('/Auth/Unlock'))).toHaveLength(1);
+});
+
 it('starts one job by two presses of Enter', async () => {
   const person = await at(DAY, 'day-reconciliation');
   const before = await jobCount();

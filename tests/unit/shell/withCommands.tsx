@@ -10,11 +10,12 @@ import { CommandHostContext, type CommandHost } from '../../../src/commands/useC
 /**
  * Draws components that need the console: provides the scope stack and the buttons of `commands`, as far as any session
  * may see them. No command is run.
+ * @returns also the scope stack
  */
 export function renderWithCommands(
   children: ReactElement,
   commands: readonly AnyCommand[] = [],
-): RenderResult {
+): RenderResult & { readonly stack: ScopeStack } {
   const services = {} as Services;
   const stack = new ScopeStack({ rights: null, services });
   const host: CommandHost = {
@@ -24,5 +25,5 @@ export function renderWithCommands(
     ask: () => Promise.resolve(null),
     late: NONE_LATE,
   };
-  return render(<CommandHostContext value={host}>{children}</CommandHostContext>);
+  return { ...render(<CommandHostContext value={host}>{children}</CommandHostContext>), stack };
 }
