@@ -11,6 +11,8 @@ interface ScreenSheetProps {
   readonly title: string;
   readonly width?: number;
   readonly onClose: () => void;
+  /** Takes what is scanned while it is in front. Without it a scanner types into the field that has the focus. */
+  readonly onCard?: (text: string) => void;
   readonly children: ReactNode;
 }
 
@@ -18,8 +20,8 @@ interface ScreenSheetProps {
  * A modal drawer: while it is open, the shortcuts of the screen below are inactive (design §4). A form with unsaved
  * input asks before it closes.
  */
-export function ScreenSheet({ isOpen, name, title, width, onClose, children }: ScreenSheetProps) {
-  useScope('dialog', { dialog: { name } }, { active: isOpen });
+export function ScreenSheet({ isOpen, name, title, width, onClose, onCard, children }: ScreenSheetProps) {
+  useScope('dialog', { dialog: { name } }, { active: isOpen, ...(onCard && { onCard }) });
   const services = useCommandContext((context) => context.services);
   const close = async (): Promise<void> => {
     if (!unsaved.isHeld('') || (await services.confirm(LEAVING))) onClose();

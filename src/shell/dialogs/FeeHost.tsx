@@ -25,6 +25,7 @@ export function FeeHost({ fee }: { readonly fee: ActorRefFrom<typeof feeMachine>
         key={state.matches('failed') ? 'failed' : 'loading'}
         isOpen
         title="VIP 功能"
+        role="alertdialog"
         onClose={close}
         first={first}
         actions={
@@ -60,6 +61,7 @@ export function FeeHost({ fee }: { readonly fee: ActorRefFrom<typeof feeMachine>
       key="offering"
       isOpen
       title={`${options?.feeName ?? ''} · VIP 功能`}
+      role="alertdialog"
       first={first}
       onClose={isBusy ? undefined : close}
       actions={

@@ -167,6 +167,11 @@ describe('a sale that the centre warns about', () => {
     const person = await sixBoxes();
     await person.sees('单次购买 6，超过 5');
     await looksRight(person, 'audit at the till');
+    // The next code is neither a reason nor an answer.
+    await person.page.waitForFunction(() => document.activeElement?.id.endsWith('dspoWayRea') === true);
+    await swipe(person.page, '6901234567892');
+    await person.sees('请先处理审核提示，扫码内容没有录入');
+    expect(await sheet(person).getByLabel('处理原因').inputValue()).toBe('');
     await sheet(person).getByLabel('处理原因').focus();
     await person.press('Control+Enter');
     await person.sees('请填写继续执行的原因');

@@ -164,7 +164,7 @@ describe('a paid module (spec §3, fee dialog options)', () => {
     renderWithCommands(<FeeHost fee={fee} />);
     act(() => fee.send({ type: 'START', feeKey: 'fee' }));
   }
-  const offered = () => screen.findByRole('dialog', { name: '中心明细导入 · VIP 功能' });
+  const offered = () => screen.findByRole('alertdialog', { name: '中心明细导入 · VIP 功能' });
   beforeEach(() => vi.clearAllMocks());
   afterEach(() => fee.stop());
 

@@ -11,6 +11,7 @@ import { SheetForm } from '../../shared/form/SheetForm.tsx';
 import { doctorCalls } from '../../../../contract/doctor.ts';
 import { seal } from '../../../api/seal.ts';
 import { checkedBy } from '../../shared/form/schemaErrors.ts';
+import { checkPin } from '../../shared/form/sixDigits.ts';
 import { attendanceList, attendanceMonthList } from './attendanceList.ts';
 import type { Today } from './attendancePlace.ts';
 import './attendance.css';
@@ -124,9 +125,8 @@ function DutyBar({ today, failure }: { readonly today: Today | null; readonly fa
   );
 }
 
-const sixDigits = (text: string): string | null => (/^\d{6}$/.test(text) ? null : 'PIN 为 6 位数字');
-const secret = (name: string, label: string, check = sixDigits) =>
-  ({ name, label, kind: 'secret', required: true, maxLength: 6, check }) as const;
+const secret = (name: string, label: string, check = checkPin) =>
+  ({ name, label, kind: 'secret', required: true, check }) as const;
 
 /** A pharmacist replaces their PIN; nobody else needs to know it. */
 function PinForm({ people, onDone }: { readonly people: readonly DutyRow[]; readonly onDone: () => void }) {

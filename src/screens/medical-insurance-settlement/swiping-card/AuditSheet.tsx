@@ -24,6 +24,7 @@ export function AuditSheet({ audit, rtalDocno, onBack }: AuditSheetProps) {
   const [done, setDone] = useState<SaleAudit | null>(null);
   const open = audit?.warns.some(({ dspoWay }) => dspoWay === null) === true && done !== audit;
   const finish = () => setDone(audit ?? null);
+  const { toast } = useServices();
   return (
     <ScreenSheet
       isOpen={open}
@@ -34,6 +35,8 @@ export function AuditSheet({ audit, rtalDocno, onBack }: AuditSheetProps) {
         finish();
         onBack();
       }}
+      // It opens in the midst of the goods: the next code would become the reason, and be sent by its Enter.
+      onCard={() => toast('warning', '请先处理审核提示，扫码内容没有录入')}
     >
       {open && <Choose audit={audit} rtalDocno={rtalDocno} onDone={finish} onBack={onBack} />}
     </ScreenSheet>

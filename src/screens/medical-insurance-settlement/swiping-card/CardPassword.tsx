@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useId, useRef, type FormEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { cardCalls } from '../../../../contract/card.ts';
 import { seal } from '../../../api/seal.ts';
 import { useScope } from '../../../commands/useCommands.ts';
@@ -7,10 +7,9 @@ import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { fieldOf, useForm, type FormField } from '../../../ui/form/useForm.ts';
 import { useServices } from '../../../commands/services.ts';
+import { checkCardPassword } from '../../shared/form/sixDigits.ts';
 
 const PLACE = { dialog: { name: 'counter-password' } };
-/** Six digits, as a PIN pad sends them. */
-const check = (text: string): string | null => (/^\d{6}$/.test(text) ? null : '密码为 6 位数字');
 
 interface CardPasswordDialogProps {
   readonly isOpen: boolean;
@@ -23,44 +22,60 @@ interface CardPasswordDialogProps {
 /**
  * The customer types the card's password before it pays. It is stored nowhere: the field is read once and cleared.
  */
-export function CardPasswordDialog({ isOpen, isBusy, error, onSubmit, onClose }: CardPasswordDialogProps) {
+export function CardPasswordDialog({ isOpen, onClose, ...entry }: CardPasswordDialogProps) {
   useScope('dialog', PLACE, { active: isOpen });
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  return (
+    <Modal isOpen={isOpen} title="卡密码" first={field} onClose={onClose}>
+      <Entry {...entry} field={field} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface EntryProps extends Omit<CardPasswordDialogProps, 'isOpen'> {
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+function Entry({ field, isBusy, error, onSubmit, onClose }: EntryProps) {
+  const id = useId();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const said = wrong ?? error;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const password = field.current?.value ?? '';
-    if (isBusy || check(password) !== null) return field.current?.focus();
-    if (field.current) field.current.value = '';
+    const input = field.current;
+    if (isBusy || input === null) return;
+    const found = checkCardPassword(input.value);
+    setWrong(found);
+    // What is typed next replaces it.
+    if (found !== null) return input.select();
+    const password = input.value;
+    input.value = '';
     onSubmit(password);
   };
   return (
-    <Modal isOpen={isOpen} title="卡密码" first={field} onClose={onClose}>
-      <form className="modal-form" onSubmit={submit} noValidate>
-        <label className="field-label" htmlFor={id}>
-          请顾客输入 6 位卡密码
-        </label>
-        <input
-          ref={field}
-          id={id}
-          className="field-control counter-password"
-          type="password"
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="off"
-          aria-invalid={error !== null || undefined}
-        />
-        {error !== null && (
-          <p className="modal-error" role="alert">
-            {error}
-          </p>
-        )}
-        <div className="modal-actions">
-          <Button text="取消" onClick={onClose} />
-          <Button type="submit" intent="primary" text="确认结算" loading={isBusy} />
-        </div>
-      </form>
-    </Modal>
+    <form className="modal-form" onSubmit={submit} noValidate>
+      <label className="field-label" htmlFor={id}>
+        请顾客输入 6 位卡密码
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="field-control counter-password"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={said !== null || undefined}
+      />
+      {said !== null && (
+        <p className="modal-error" role="alert">
+          {said}
+        </p>
+      )}
+      <div className="modal-actions">
+        <Button text="取消" onClick={onClose} />
+        <Button type="submit" intent="primary" text="确认结算" loading={isBusy} />
+      </div>
+    </form>
   );
 }
 
@@ -70,7 +85,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-const CHECKED: readonly FormField[] = [{ name: 'password', check }];
+const CHECKED: readonly FormField[] = [{ name: 'password', check: checkCardPassword }];
 
 /** 校验密码: checks the card's password; the centre counts wrong attempts. */
 export function CheckPasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
@@ -95,8 +110,8 @@ export function CheckPasswordDialog({ isOpen, cardSn, onClose }: DialogProps) {
 }
 
 const CHANGED: readonly FormField[] = [
-  { name: 'oldPassword', check },
-  { name: 'password', check, revalidates: ['confirmPassword'] },
+  { name: 'oldPassword', check: checkCardPassword },
+  { name: 'password', check: checkCardPassword, revalidates: ['confirmPassword'] },
   {
     name: 'confirmPassword',
     check: (text, all) => (text === all.password ? null : '两次输入的密码不一致'),
@@ -168,7 +183,6 @@ function PasswordForm({ first, fields, labels, submit, done, send, onClose }: Pa
           label={labels[name] ?? name}
           type="password"
           inputMode="numeric"
-          maxLength={6}
         />
       ))}
       {form.failure !== null && (

@@ -14,6 +14,7 @@ import type { RxFilling } from './rxPlace.ts';
 import { useCall } from '../../../list/useCall.ts';
 import { useRx } from './useRx.ts';
 import { Reading } from '../../../ui/page/Reading.tsx';
+import { checkPin } from '../../shared/form/sixDigits.ts';
 
 const TITLES = { pass: '审核通过', reject: '驳回处方', sell: '出库登记' } as const;
 const SUBMIT = { pass: '审核通过', reject: '驳回', sell: '登记出库' } as const;
@@ -66,7 +67,7 @@ function fieldsOf({ kind }: RxFilling, pharCode: string, docno: string): readonl
     ...(kind === 'reject' ? [needed('opnn', '', '请填写驳回原因')] : []),
     ...(kind === 'sell' ? [needed('rtalDocno', docno, '请填写零售单据号')] : []),
     needed('pharCode', pharCode, '请选择药师'),
-    ...(kind === 'sell' ? [] : [needed('pin', '', '请输入 PIN')]),
+    ...(kind === 'sell' ? [] : [{ name: 'pin', check: checkPin }]),
     ...(kind === 'pass' ? [{ name: 'opnn', initial: '' }] : []),
   ];
 }
@@ -132,9 +133,7 @@ function Form({ filling, detail, people, onClose }: FormProps) {
         people={people}
         fixmedinsCode={filling.row.fixmedinsCode}
       />
-      {kind !== 'sell' && (
-        <TextField {...field('pin')} label="药师 PIN" type="password" required maxLength={6} />
-      )}
+      {kind !== 'sell' && <TextField {...field('pin')} label="药师 PIN" type="password" required />}
       {kind === 'pass' && <TextField {...field('opnn')} label="审核意见" maxLength={200} />}
       {form.failure !== null && (
         <p className="ask-wrong" role="alert">

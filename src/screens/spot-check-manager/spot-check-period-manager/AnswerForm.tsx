@@ -6,6 +6,7 @@ import { useServices } from '../../../commands/services.ts';
 import { useCall } from '../../../list/useCall.ts';
 import type { Texts } from '../../../ui/form/useForm.ts';
 import { SheetForm } from '../../shared/form/SheetForm.tsx';
+import { checkPin } from '../../shared/form/sixDigits.ts';
 
 interface AnswerFormProps {
   readonly task: SpotCheckTask;
@@ -80,9 +81,8 @@ function PharmacistAnswer(props: AnswerFormProps) {
               label: 'PIN',
               kind: 'secret',
               required: true,
-              maxLength: 6,
               isFirst: true,
-              check: (text) => (/^\d{6}$/.test(text) ? null : 'PIN 为 6 位数字'),
+              check: checkPin,
             },
           ],
         },

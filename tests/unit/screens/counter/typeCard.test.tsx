@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CheckPasswordDialog } from '../../../../src/screens/medical-insurance-settlement/swiping-card/CardPassword.tsx';
+import {
+  CardPasswordDialog,
+  CheckPasswordDialog,
+} from '../../../../src/screens/medical-insurance-settlement/swiping-card/CardPassword.tsx';
 import { ServicesContext, type Services } from '../../../../src/commands/services.ts';
 import { TypeCard } from '../../../../src/screens/shared/counter/TypeCard.tsx';
 import { renderWithCommands } from '../../shell/withCommands.tsx';
@@ -31,4 +34,20 @@ it('the card password dialog focuses its field', async () => {
     </ServicesContext>,
   );
   await hasFocus('卡密码');
+});
+
+it('a scanned code is no card password: it is not cut to six digits, says why, and typing replaces it', async () => {
+  const person = userEvent.setup();
+  const onSubmit = vi.fn();
+  renderWithCommands(
+    <CardPasswordDialog isOpen isBusy={false} error="密码错误" onSubmit={onSubmit} onClose={vi.fn()} />,
+  );
+  await hasFocus('请顾客输入 6 位卡密码');
+  expect(screen.getByRole('alert').textContent).toBe('密码错误');
+  await person.keyboard('6901234567892{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toBe('密码为 6 位数字');
+  await person.keyboard('246810{Enter}');
+  expect(onSubmit.mock.calls).toEqual([['246810']]);
+  expect(screen.getByRole('alert').textContent).toBe('密码错误');
 });
