@@ -70,7 +70,7 @@ export const QUICK: Partial<ServerOptions> = {
   insurerPatienceMs: patient(200),
   sweepMs: 1000,
   leadMs: 0,
-  jobs: { pollMs: 200, heartbeatMs: 200, lapseMs: 2000 },
+  jobs: { pollMs: 200, heartbeatMs: 200, lapseMs: patient(2000) },
 };
 
 /** `TEST_GATEWAY=1`: every server of a test settles at a centre over HTTP, which is the sandbox of its own database. */

@@ -36,6 +36,8 @@ export class Trial {
   /** Null where nothing may be written. */
   readonly person: TestPerson | null;
   readonly sent: Sent[] = [];
+  /** Runs before each request from when it is set. */
+  beforeSend: (() => Promise<unknown>) | null = null;
   #elapsedMs = 0;
 
   constructor(db: Database, insurer: InsurerPort, store: TrialStore, person: TestPerson | null) {
@@ -53,6 +55,7 @@ export class Trial {
   }
   /** @throws what the port throws */
   async send<M extends PortMethod>(method: M, request: Asked<M>): Promise<Answered<M>> {
+    await this.beforeSend?.();
     const begun = performance.now();
     const ask = this.insurer[method] as (request: Asked<M>) => Promise<Answered<M>>;
     try {

@@ -12,12 +12,21 @@ interface Owed {
   readonly psnNo: string;
 }
 
-/** Writes down, before it is asked for, that a settlement is to be taken back. */
+/**
+ * Writes down, before it is asked for, that a settlement is to be taken back. The sweep waits for as long as one request may take: each
+ * further request of the trial puts it off, so that a slow centre's settlement is not taken back under the trial.
+ */
 export async function noteToUndo(trial: Trial, msgid: string, psnNo: string): Promise<void> {
-  await trial.db.execute(
+  const { db, store } = trial;
+  await db.execute(
     sql`insert into acceptance_undo (fixmedins_code, msgid, psn_no, undo_msgid)
-        values (${trial.store.fixmedinsCode}, ${msgid}, ${personal(psnNo)}, ${await trial.msgid()})`,
+        values (${store.fixmedinsCode}, ${msgid}, ${personal(psnNo)}, ${await trial.msgid()})`,
   );
+  trial.beforeSend = () =>
+    db.execute(
+      sql`update acceptance_undo set tried_at = clock_timestamp()
+           where fixmedins_code = ${store.fixmedinsCode} and msgid = ${msgid} and state = 'open'`,
+    );
 }
 
 /** Takes a settlement back: 2103 of one that was answered; of any other the sweep reverses it (2601). @returns the refund */

@@ -26,13 +26,13 @@ export function LockScreen({ name, isChecking, error, onUnlock, onLogout }: Lock
   const own = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  /** What a scanner typed last. An object, because the same code may come twice. */
-  const [scanned, setScanned] = useState<{ readonly text: string } | null>(null);
+  /** A new object for each code that the field holds; null where the person has typed. */
+  const [scanned, setScanned] = useState<object | null>(null);
   const [id, titleId, errorId] = [useId(), useId(), useId()];
   // Goods that are scanned at a locked till would count as wrong passwords, and lock the account.
   const onCard = (text: string): void => {
     setPassword(text.slice(0, MAX_LENGTH));
-    setScanned({ text });
+    setScanned({});
   };
   useScope('dialog', PLACE, { rank: SCOPE_RANK, onCard });
   useLayoutEffect(() => {

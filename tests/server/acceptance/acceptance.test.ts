@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AcceptanceRow, AcceptanceRun } from '../../../contract/acceptance.ts';
 import { rowOf, rowsOf } from '../../../server/db/connect.ts';
 import { interfaces, portMethods, type PortMethod } from '../../../server/insurer/interfaces.ts';
+import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
+import { tryMethod } from '../../../server/modules/acceptance/store.ts';
+import { sweepUndo } from '../../../server/modules/acceptance/undo.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -99,6 +102,26 @@ it('tries all of them at a marked store, and takes back everything that it booke
   expect(JSON.stringify(rows)).not.toContain(certno);
   expect(await booked()).toBe(0);
   expect(await rowsOf(api.db, sql`select 1 from acceptance_undo where state = 'open'`)).toEqual([]);
+});
+
+it('the sweep leaves a settlement to the trial, however slow its centre is', async () => {
+  const real = sandboxCentre(api.db);
+  const swept: number[] = [];
+  // Before each request an hour has gone by since the settlement was written down.
+  const slow = new Proxy(real, {
+    get: (port, method: PortMethod) => async (request: never) => {
+      await api.db.execute(
+        sql`update acceptance_undo set made_at = now() - interval '1 hour' where state = 'open'`,
+      );
+      swept.push(await sweepUndo(api.db, real, 60_000));
+      return port[method](request);
+    },
+  });
+  const at = { fixmedinsCode: store, poolareaNo: '320100' };
+  expect(await tryMethod(api.db, slow, at, 'tellCert', true)).toMatchObject({ verdict: 'ok' });
+  // 1101, 2102, 4901 twice, 2103.
+  expect(swept).toEqual([0, 0, 0, 0, 0]);
+  expect(await booked()).toBe(0);
 });
 
 it('takes back a settlement whose reply was lost', async () => {
