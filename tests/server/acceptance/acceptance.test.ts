@@ -8,6 +8,7 @@ import { sandboxCentre } from '../../../server/insurer/sandbox/centre.ts';
 import { clearFaults, setFault } from '../../../server/insurer/sandbox/faults.ts';
 import { tryMethod } from '../../../server/modules/acceptance/store.ts';
 import { sweepUndo } from '../../../server/modules/acceptance/undo.ts';
+import { patient } from '../../patience.ts';
 import { startApi, type Api } from '../api.ts';
 
 let api: Api;
@@ -15,7 +16,8 @@ let store: string;
 let other: string;
 let certno: string;
 beforeAll(async () => {
-  api = await startApi();
+  // Trials make several requests, and the sweep of what they owe waits by this limit.
+  api = await startApi({ insurerPatienceMs: patient(400) });
   ({ store } = await rowOf<{ store: string }>(
     api.db,
     sql`select fixmedins_code as store from app_user where user_name = 'store'`,
