@@ -47,7 +47,7 @@ export function LockScreen({ name, isChecking, error, onUnlock, onLogout }: Lock
     field.current?.focus();
   }, [onOpening]);
   useLayoutEffect(() => {
-    // Typing replaces it; Enter sends it, for whoever has the password typed by a program.
+    // What is typed next replaces the code. A password that a program has typed is sent by the next Enter.
     if (scanned !== null) field.current?.select();
   }, [scanned]);
   const type = (text: string): void => {
